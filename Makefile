@@ -7,6 +7,8 @@
 #   make browsers a whole match clicked through in Firefox and in WebKit; installs both on Debian as root, some minutes
 #   make bench    how fast
 #   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
+#   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, GAMES="id id" for some
+#   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
@@ -26,7 +28,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means siege kills fuzz mutate lint format clean
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate siege kills fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -94,6 +96,12 @@ bench:
 
 means:
 	$(GO) run ./internal/means $(SCENARIOS)
+
+luck:
+	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) $(GAMES)
+
+calibrate:
+	$(GO) run ./internal/fortune calibrate -positions $(or $(POSITIONS),4000) $(GAMES)
 
 # Every part is run, whatever the others find.
 siege: build

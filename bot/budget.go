@@ -4,15 +4,14 @@ package bot
 // same answer on every machine.
 type Budget struct {
 	Candidates int // answers that are looked at
-	Tries      int // playouts by which the most promising one is found, all candidates together
-	Duels      int // more playouts each of that one and of what a steady player would answer
+	Tries      int // playouts by which the best of them is found, all together
 	Steps      int // decisions that are played in all of them together, whereupon what is found is answered
 }
 
 // Times is a budget of so many times the tries; the more is tried, the more candidates are worth it.
 func (b Budget) Times(n int) Budget {
-	return Budget{Candidates: b.Candidates + 2*min(n, 8) - 2, Tries: b.Tries * n, Duels: b.Duels * n, Steps: b.Steps * n}
+	return Budget{Candidates: b.Candidates + 2*min(n, 8) - 2, Tries: b.Tries * n, Steps: b.Steps * n}
 }
 
 // Usual is the budget of the player "sharp".
-func Usual() Budget { return Budget{Candidates: 8, Tries: 40, Duels: 20, Steps: 20_000} }
+func Usual() Budget { return Budget{Candidates: 12, Tries: 48, Steps: 20_000} }

@@ -6,21 +6,24 @@ import (
 	"rumble/game"
 )
 
-// candidates are the answers worth a try: first what a steady player would answer, then the options of a question that has few, then what
-// chance brings. The state is one that the seat takes for possible.
+// candidates are the answers worth a try: first what a steady player would answer, then what they would answer if they had to take another of the
+// options, then numbers and places beside theirs, and what chance brings. The state is one that the seat takes for possible.
 func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []game.Answer {
-	l := lineup{question: q, seen: seen}
+	l := lineup{question: q, seen: seen, most: s.budget.Candidates}
 	look := func() game.Game { return seen }
 	l.add(s.steady.Answer(q, look, c))
-	if len(q.Options) <= s.budget.Candidates {
-		for i := range q.Options {
-			if o := &q.Options[i]; !o.Concedes && o.Where.None() && o.Pick.None() {
-				l.add(game.Answer{Option: i, Many: s.rules.Usual(seen, q, i)})
-			}
+	for _, options := range deeds(q, l.most, c) {
+		if l.full() {
+			return l.answers
 		}
+		part := narrowed(q, options)
+		a := s.steady.Answer(&part, look, c)
+		a.Option = options[a.Option]
+		l.add(a)
 	}
-	for range enoughChances * s.budget.Candidates { // chance may bring the same again and again
-		if len(l.answers) >= s.budget.Candidates {
+	l.beside(l.answers[0])
+	for range enoughChances * l.most { // chance may bring the same again and again
+		if l.full() {
 			break
 		}
 		l.add(s.random.Answer(q, look, c))
@@ -29,21 +32,75 @@ func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []g
 }
 
 // enoughChances is how many answers by chance are looked at for each that is wanted.
-const enoughChances = 4
+const enoughChances = 2
+
+// deeds are the options one by one, or where there are many by who does what: each is one deed with its objects. They come in an order that
+// chance makes, so that where there are more than can be tried, none is always left out.
+func deeds(q *game.Question, most int, c *game.Chance) [][]int {
+	var all [][]int
+	for i := range q.Options {
+		o := &q.Options[i]
+		if o.Concedes {
+			continue
+		}
+		same := func(d []int) bool {
+			return len(q.Options) > most && q.Options[d[0]].Who == o.Who && q.Options[d[0]].Verb == o.Verb
+		}
+		if at := slices.IndexFunc(all, same); at >= 0 {
+			all[at] = append(all[at], i)
+		} else {
+			all = append(all, []int{i})
+		}
+	}
+	for i := len(all) - 1; i > 0; i-- {
+		j := c.Below(i + 1)
+		all[i], all[j] = all[j], all[i]
+	}
+	return all
+}
+
+// narrowed is a question with some of its options only.
+func narrowed(q *game.Question, options []int) game.Question {
+	part := *q
+	part.Options, part.Default = nil, 0
+	for i, o := range options {
+		part.Options = append(part.Options, q.Options[o])
+		if o == q.Default {
+			part.Default = i
+		}
+	}
+	return part
+}
 
 // lineup collects different answers that are allowed.
 type lineup struct {
 	question *game.Question
 	seen     game.Game
+	most     int
 	answers  []game.Answer
 }
 
+func (l *lineup) full() bool { return len(l.answers) >= l.most }
+
+// add takes an answer, if it is allowed and another than those there are.
 func (l *lineup) add(a game.Answer) {
 	a.Question = l.question.ID
-	if slices.ContainsFunc(l.answers, func(b game.Answer) bool { return alike(&a, &b) }) || l.question.Check(a, l.seen.Places()) != nil {
+	same := func(b game.Answer) bool { return alike(&a, &b) }
+	if !l.full() && !slices.ContainsFunc(l.answers, same) && l.question.Check(a, l.seen.Places()) == nil {
+		l.answers = append(l.answers, a.Copy())
+	}
+}
+
+// beside adds a number a third less and a third more than that of an answer.
+func (l *lineup) beside(a game.Answer) {
+	if l.question.Options[a.Option].Many.None() {
 		return
 	}
-	l.answers = append(l.answers, a.Copy())
+	step := max(1, a.Many/3)
+	for _, many := range [...]int{a.Many - step, a.Many + step} {
+		a.Many = many
+		l.add(a)
+	}
 }
 
 // alike is whether two answers to the same question are the same.

@@ -45,7 +45,7 @@ func play(t *testing.T, g game.Game, seed uint64, players ...referee.Player) gam
 // Poor rules of thumb are enough to find out what is better than they are.
 func TestSharpBeatsThoseWhomItPlaysOnWith(t *testing.T) {
 	rules := timid()
-	short := bot.Budget{Candidates: 8, Tries: 4000, Duels: 2000, Steps: 4000} // cut short while it looks for the most promising answer
+	short := bot.Budget{Candidates: 8, Tries: 4000, Steps: 4000} // cut short while it looks for the most promising answer
 	for name, budget := range map[string]bot.Budget{"with its usual budget": bot.Usual(), "cut short": short} {
 		won := 0
 		for seed := range uint64(100) {
@@ -100,7 +100,7 @@ func TestSharpPlaysEveryKindOfQuestion(t *testing.T) {
 		of    *game.Scenario
 	}{{"toy", toy.Rules(), toy.Scenario(3, 6)}, {"cups", cups.Rules(), cups.Scenario(3, 3)}} {
 		t.Run(c.name, func(t *testing.T) {
-			few := bot.Budget{Candidates: 4, Tries: 8, Duels: 4, Steps: 2000}
+			few := bot.Budget{Candidates: 4, Tries: 8, Steps: 2000}
 			for seed := range uint64(6) {
 				g, err := c.rules.New(c.of)
 				if err != nil {
@@ -134,7 +134,7 @@ func TestBudgets(t *testing.T) {
 		t.Errorf("once the usual is %+v", usual.Times(1))
 	}
 	more := usual.Times(4)
-	if more.Tries != 4*usual.Tries || more.Duels != 4*usual.Duels || more.Steps != 4*usual.Steps || more.Candidates <= usual.Candidates {
+	if more.Tries != 4*usual.Tries || more.Steps != 4*usual.Steps || more.Candidates <= usual.Candidates {
 		t.Errorf("four times the usual is %+v", more)
 	}
 	rules := timid()

@@ -8,9 +8,8 @@ import (
 	"rumble/referee"
 )
 
-// trial tries answers to one question. All are tried in the same worlds with the same dice, so that luck makes no difference between them; whoever
-// looks better is tried more often, and in the end the best meets what a steady player would answer in worlds that neither has seen, because
-// the best of many always looks better than it is.
+// trial tries answers to one question. All are tried in the same worlds with the same dice, so that luck makes no difference between them, and
+// whoever looks better is tried more often.
 type trial struct {
 	rules   *game.Ruleset
 	budget  Budget
@@ -18,7 +17,9 @@ type trial struct {
 	worlds  *referee.Worlds
 	seed    uint64
 	tried   uint64 // worlds
+	tries   int    // playouts
 	steps   int
+	until   int // the turn whose beginning is judged
 	playout referee.Playout
 }
 
@@ -29,49 +30,37 @@ func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *refere
 		t.playout.Table.Players = append(t.playout.Table.Players, player)
 	}
 	t.playout.Table.Open = true // the worlds are imagined already
+	if rules.Turn != nil && rules.Prospect != nil && rules.Horizon > 0 {
+		t.playout.Table.Enough = func(g game.Game) bool { return rules.Turn(g) >= t.until }
+	}
 	return t
 }
 
-// best is the place among the answers of the one to give; the first is what a steady player would answer.
+// best is the place among the answers of the one to give; the first is the usual one, what a steady player would answer. All others are compared
+// with it world by world, and the worse half of them is left out again and again. When there is no more time, the best so far is.
 func (t *trial) best(ctx context.Context, answers []game.Answer) int {
-	sums, gains := make([]int, len(answers)), make([]gain, len(answers))
-	alive := make([]int, len(answers))
-	for i := range alive {
-		alive[i] = i
+	rivals := make([]rival, len(answers)-1)
+	for i := range rivals {
+		rivals[i].answer = i + 1
 	}
-	for rounds := halvings(len(answers)); rounds > 0; rounds-- {
-		each := max(1, t.budget.Tries/halvings(len(answers))/len(alive))
-		for range each {
+	for left := halvings(len(rivals)) + 1; left > 0 && len(rivals) > 0; left-- {
+		for tries := (t.budget.Tries - t.tries) / left; tries > 0 && len(rivals) > 0; tries -= 1 + len(rivals) {
 			world, ok := t.next(ctx)
 			if !ok {
-				return leader(alive, sums, gains)
+				return leader(rivals)
 			}
-			usual := t.try(&world, answers[0]) // also where others are better: whoever is cut short compares with it
-			for _, i := range alive {
-				value := usual
-				if i != 0 {
-					value = t.try(&world, answers[i])
-				}
-				sums[i] += value
-				gains[i].add(value - usual)
+			usual := t.try(&world, answers[0])
+			for i := range rivals {
+				rivals[i].gain.add(t.try(&world, answers[rivals[i].answer]) - usual)
 			}
+			rivals = slices.DeleteFunc(rivals, rival.hopeless)
 		}
-		slices.SortStableFunc(alive, func(a, b int) int { return sums[b] - sums[a] })
-		alive = alive[:(len(alive)+1)/2]
+		slices.SortStableFunc(rivals, func(a, b rival) int { return b.gain.sum - a.gain.sum })
+		if left > 1 {
+			rivals = rivals[:(len(rivals)+1)/2]
+		}
 	}
-	if alive[0] == 0 || !t.wins(ctx, answers[alive[0]], answers[0]) {
-		return 0
-	}
-	return alive[0]
-}
-
-// leader is the best so far when there is no more to be tried, if it is clearly better than the usual answer.
-func leader(alive, sums []int, gains []gain) int {
-	best := slices.MaxFunc(alive, func(a, b int) int { return sums[a] - sums[b] })
-	if gains[best].clear() {
-		return best
-	}
-	return 0
+	return leader(rivals)
 }
 
 // halvings is how often so many must be halved until one is left.
@@ -80,33 +69,6 @@ func halvings(n int) (times int) {
 		times++
 	}
 	return times
-}
-
-// clearly is by how many tenths of its standard error a difference must be above nothing to be more than luck.
-const clearly = 15
-
-// gain is by how much an answer did better than the usual one, world by world.
-type gain struct{ sum, squares int }
-
-func (g *gain) add(d int) {
-	g.sum += d
-	g.squares += d * d
-}
-
-// clear is whether it is more than luck. Whole numbers are compared, so that it is the same everywhere.
-func (g *gain) clear() bool { return g.sum > 0 && 100*g.sum*g.sum > clearly*clearly*g.squares }
-
-// wins says whether an answer is clearly better than the usual one.
-func (t *trial) wins(ctx context.Context, answer, usual game.Answer) bool {
-	var g gain
-	for range t.budget.Duels {
-		world, ok := t.next(ctx)
-		if !ok {
-			break
-		}
-		g.add(t.try(&world, answer) - t.try(&world, usual))
-	}
-	return g.clear()
 }
 
 // next is one more world, false when there is none, when enough has been played or when the answer is wanted now.
@@ -126,18 +88,14 @@ const mostSteps = 20_000
 func (t *trial) try(world *referee.Situation, answer game.Answer) int {
 	world.Consider = answer
 	t.playout.Table.Chance.Seed(t.seed + t.tried)
-	g, err := t.playout.Play(world, t.horizon(), mostSteps)
+	if t.rules.Turn != nil {
+		t.until = t.rules.Turn(world.Checkpoint) + t.rules.Horizon
+	}
+	g, err := t.playout.Play(world, mostSteps, mostSteps)
 	t.steps += t.playout.Table.Decisions
+	t.tries++
 	if err != nil {
 		return 0
 	}
 	return Value(t.rules, g, t.seat)
-}
-
-// horizon is how many decisions are played before a position is judged.
-func (t *trial) horizon() int {
-	if t.rules.Prospect == nil || t.rules.Horizon == 0 {
-		return mostSteps
-	}
-	return t.rules.Horizon
 }

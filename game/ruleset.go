@@ -33,7 +33,11 @@ type Ruleset struct {
 	// trying it out. Those of all seats add up to 10,000 or a little less. It reads a state the seat may know (see Game.Imagine). Nil when a
 	// ruleset has no such rules: then only the end of a match can be judged.
 	Prospect func(g Game, seat Seat) int
-	// Horizon is how many decisions are worth being played on before a position is judged by Prospect; 0: to the end of the match.
+	// Turn is the number of the turn that a position is in; it never goes back. Between two turns positions are judged best: everybody has
+	// done what they may, and nobody is ahead only because they were first. Nil when a ruleset has no Prospect.
+	Turn func(g Game) int
+	// Horizon is how many turns are worth being played on before a position is judged by Prospect, the one that goes on counted as
+	// one; 0: to the end of the match.
 	Horizon int
 }
 

@@ -171,7 +171,7 @@ func (r *Room) Next(id string, key func(seat string) []byte, moves func(i int) i
 	next.Terms.Number = 1
 	for i := range r.Seats {
 		seat := r.Seats[i]
-		seat.ID, seat.Ready, seat.Swap = r.Seats[moves(i)].ID, seat.Taken, ""
+		seat.ID, seat.Ready, seat.Swap, seat.NoSwap = r.Seats[moves(i)].ID, seat.Taken, "", ""
 		seat.Gang, seat.LetGo = r.Seats[moves(i)].Gang, "" // who plays which side changes, not what stands there
 		switch fresh := key(r.Seats[i].ID); {
 		case seat.Host:

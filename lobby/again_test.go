@@ -134,7 +134,7 @@ func TestTheRoomOfTheNextMatch(t *testing.T) {
 	r := &lobby.Room{
 		ID: "r1", Terms: lobby.Terms{Number: 4, Ruleset: "toy"}, Host: lobby.Person{Name: "Al", Key: hostKey}, Watch: watchKey, Public: "public", Begun: true, Rated: true,
 		Seats: []lobby.Seat{
-			{ID: "a", Taken: true, Host: true, Ready: true, Swap: "b", Person: lobby.Person{Name: "Al"}},
+			{ID: "a", Taken: true, Host: true, Ready: true, Swap: "b", NoSwap: "c", Person: lobby.Person{Name: "Al"}},
 			{ID: "b", Taken: true, Person: lobby.Person{Name: "Zoë", Key: zoe}},
 			{ID: "c", Taken: true, Outside: "bot", Person: lobby.Person{Name: "Iron", Key: bea}},
 			{ID: "d", Bot: "steady"},
@@ -146,7 +146,7 @@ func TestTheRoomOfTheNextMatch(t *testing.T) {
 	}
 	got := ""
 	for _, s := range next.Seats {
-		got += fmt.Sprintf("%s: %s%s by %q, %v %v%s; ", s.ID, s.Name, s.Bot, s.Key, s.Taken, s.Ready, s.Swap)
+		got += fmt.Sprintf("%s: %s%s by %q, %v %v%s; ", s.ID, s.Name, s.Bot, s.Key, s.Taken, s.Ready, s.Swap+s.NoSwap)
 	}
 	if want := `a: steady by "", false false; b: Al by "", true true; c: Zoë by "new b", true true; d: Iron by "bea", true true; `; got != want {
 		t.Errorf("its seats are %s\nnot %s", got, want)

@@ -268,6 +268,39 @@ func TestAskingForAnotherLink(t *testing.T) {
 	}
 }
 
+// A request that could not be carried out keeps nobody from asking again: with nobody to ask none is open, and one to which all agreed gives way.
+func TestAskingAgainForALinkThatDidNotCome(t *testing.T) {
+	rs, _ := clocked()
+	ctx := context.Background()
+	asks := func(want int64, asked ...string) {
+		t.Helper()
+		r, err := rs.AskRelink(ctx, "m", lobby.Relink{Seat: "south", With: []string{"south"}, By: []string{"north"}, Asked: asked, Key: []byte("new")})
+		if err != nil || r.Number != want {
+			t.Fatalf("it is %+v, not number %d: %v", r, want, err)
+		}
+	}
+	open := func(want string) {
+		t.Helper()
+		r, err := rs.RelinkOf(ctx, "m")
+		if got := fmt.Sprint(r != nil, err); got != want {
+			t.Errorf("a request is open: %s, not %s", got, want)
+		}
+	}
+	asks(1)
+	open("false <nil>")
+	asks(2)
+	asks(3, "east")
+	if _, err := rs.ReplyRelink(ctx, "m", 3, []string{"east"}, true); err != nil {
+		t.Fatal(err)
+	}
+	open("true <nil>")
+	asks(4, "east")
+	open("true <nil>")
+	if _, err := rs.ReplyRelink(ctx, "m", 3, []string{"east"}, true); code(err) != game.NoRequest {
+		t.Errorf("a yes to the request that gave way: %v", err)
+	}
+}
+
 func TestWhatIsBesideAMatchEnds(t *testing.T) {
 	rs, now := clocked()
 	ctx := context.Background()

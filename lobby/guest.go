@@ -105,15 +105,6 @@ func (r *Room) Stand(w Who, id string) error {
 	return err
 }
 
-// unwish ends the wishes to change for a seat.
-func (r *Room) unwish(id string) {
-	for i := range r.Seats {
-		if r.Seats[i].Swap == id {
-			r.Seats[i].Swap = ""
-		}
-	}
-}
-
 // Name gives somebody another name, at all their seats. Whoever plays by a name that they own goes by no other until the end.
 func (r *Room) Name(w Who, name, owner string) error {
 	name, err := people.CheckName("name", name)
@@ -161,51 +152,6 @@ func (r *Room) SetReady(w Who, ready bool, terms int) error {
 	}
 	for _, i := range w.Seats {
 		r.Seats[i].Ready = r.Seats[i].Taken && ready
-	}
-	return nil
-}
-
-// Swap changes a seat of one's own for another: for a free one at once, for one at which somebody else sits when they wish the same.
-// The same wish again changes nothing; with the own seat as the other the wish is taken back. The host may let anybody change for a
-// seat at which no person sits. Links stay with the people.
-func (r *Room) Swap(w Who, id, with string) error {
-	if err := r.begun(); err != nil {
-		return err
-	}
-	i, err := r.Seat("seat", id)
-	if err != nil {
-		return err
-	}
-	j, err := r.Seat("with", with)
-	if err != nil {
-		return err
-	}
-	own, err := r.sits(w, id)
-	mine := err == nil && own == i
-	other := &r.Seats[j]
-	switch {
-	case !mine && !w.Host:
-		return err
-	case mine && i == j:
-		r.Seats[i].Swap = ""
-		return nil
-	case i == j:
-		return nil
-	case w.Host && (!r.Seats[i].Taken || !other.Taken), other.Taken && r.Seats[i].Host && other.Host:
-	case !mine:
-		return game.Refuse(game.SeatTaken, "with", "People sit on both seats: they change by themselves.")
-	case !other.Taken && other.Bot == "" && other.Invited == "":
-	case !other.Taken:
-		return game.Refuse(game.SeatTaken, "with", "This seat is kept for somebody.")
-	case other.Swap != id:
-		r.Seats[i].Swap = with
-		return nil
-	}
-	r.Seats[i], r.Seats[j] = r.Seats[j], r.Seats[i]
-	r.Seats[i].ID, r.Seats[j].ID = id, with
-	for _, k := range []int{i, j} {
-		r.Seats[k].Ready, r.Seats[k].Swap = false, ""
-		r.unwish(r.Seats[k].ID)
 	}
 	return nil
 }

@@ -172,7 +172,7 @@ func (r *Room) Begin(w Who, least int) error {
 	r.Seats = r.Seats[:play]
 	for i := range r.Seats {
 		r.Seats[i].Ready = r.Seats[i].Taken
-		r.Seats[i].Swap = ""
+		r.Seats[i].Swap, r.Seats[i].NoSwap = "", ""
 	}
 	r.Begun, r.Open = true, false
 	return nil

@@ -497,6 +497,59 @@ func TestChangesAreCounted(t *testing.T) {
 	}
 }
 
+// Whoever is asked to change seats can say no: the wish is gone, who asked sees it until something comes of it, and may ask again.
+func TestAWishForASeatIsDeclined(t *testing.T) {
+	declines := func(id, with string) func(*lobby.Room, lobby.Who) error {
+		return func(r *lobby.Room, w lobby.Who) error { return r.DeclineSwap(w, id, with) }
+	}
+	e := anEvening(t)
+	e.sit(zoe, "south", "Zoë")
+	e.sit(bea, "east", "Bea")
+	e.refused(bea, game.NoRequest, declines("east", "south"))
+	e.does(zoe, swap("south", "east"))
+	e.refused(zoe, game.NoRequest, declines("south", "east"))
+	e.refused(zoe, game.WrongSeat, declines("east", "south"))
+	e.refused(hostKey, game.WrongSeat, declines("", "south"))
+	e.refused(bea, game.UnknownSeat, declines("", "west"))
+	zoes := func(want string) {
+		t.Helper()
+		if s := e.room().Seats[1]; fmt.Sprintf("%s,%s", s.Swap, s.NoSwap) != want {
+			t.Errorf("Zoë wishes and was refused %s,%s, not %s", s.Swap, s.NoSwap, want)
+		}
+	}
+	declined := func() {
+		t.Helper()
+		e.does(zoe, swap("south", "east"))
+		zoes("east,")
+		e.does(bea, declines("", "south"))
+		zoes(",east")
+	}
+	declined()
+	e.does(bea, swap("east", "south")) // another wish, which says nothing of the first
+	zoes(",east")
+	e.does(bea, swap("east", "east"))
+	declined()
+	e.does(bea, func(r *lobby.Room, w lobby.Who) error { return r.Stand(w, "") })
+	zoes(",")
+	e.sit(bea, "east", "Bea")
+	declined()
+	e.does(zoe, swap("south", "north"))
+	if s := e.room().Seats[0]; s.Name != "Zoë" || s.NoSwap != "" {
+		t.Errorf("who has changed seats is %+v", s)
+	}
+	e.does(zoe, swap("north", "south"))
+	declined()
+	e.does(hostKey, settle(func(t *lobby.Terms) { t.Scenario = "another" }, "north", "south", "east"))
+	zoes(",")
+	declined()
+	e.does(zoe, ready(true, 2))
+	e.does(bea, ready(true, 2))
+	e.sit(hostKey, "north", "Al")
+	e.does(hostKey, func(r *lobby.Room, w lobby.Who) error { return r.Begin(w, 0) })
+	zoes(",")
+	e.refused(bea, game.AlreadyBegun, declines("", "south"))
+}
+
 func TestAWishForASeatEndsWithWhoSitsThere(t *testing.T) {
 	e := anEvening(t)
 	e.sit(zoe, "south", "Zoë")

@@ -46,10 +46,11 @@ func (l *relinks) open(now time.Time) *Relink {
 	return nil
 }
 
-// AskRelink asks for another link. With nobody to ask it is agreed to at once. "asked-already" while another request is open.
+// AskRelink asks for another link. With nobody to ask it is agreed to at once, and never open: when it cannot be carried out it can be
+// asked for anew. So can another link when all have agreed to a request that was not carried out. "asked-already" while somebody is asked.
 func (rs *Rooms) AskRelink(ctx context.Context, id string, asked Relink) (*Relink, error) {
 	err := rs.changeRelinks(ctx, id, func(l *relinks) error {
-		if l.open(rs.Now()) != nil {
+		if r := l.open(rs.Now()); r != nil && len(r.Asked) > 0 {
 			return game.Refuse(game.AskedAlready, "", "The table is being asked already.")
 		}
 		if len(l.Keys) >= maxRelinks {
@@ -57,7 +58,10 @@ func (rs *Rooms) AskRelink(ctx context.Context, id string, asked Relink) (*Relin
 		}
 		l.Number++
 		asked.Number, asked.At = l.Number, rs.Now().Unix()
-		l.Open = &asked
+		l.Open = nil
+		if len(asked.Asked) > 0 {
+			l.Open = &asked
+		}
 		l.Keys = append(l.Keys, asked.Key)
 		return nil
 	})
@@ -99,7 +103,7 @@ func (r *Relink) mayReply(mine func(seat string) bool, yes bool) bool {
 	return slices.ContainsFunc(r.Yes, mine) || len(r.Asked) == 0 && slices.ContainsFunc(r.By, mine)
 }
 
-// EndRelink ends a request that was carried out.
+// EndRelink ends a request that was carried out, if it is the one that is open.
 func (rs *Rooms) EndRelink(ctx context.Context, id string, number int64) error {
 	return rs.changeRelinks(ctx, id, func(l *relinks) error {
 		if l.Open != nil && l.Open.Number == number {

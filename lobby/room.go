@@ -57,6 +57,8 @@ type Seat struct {
 	Ready bool   `json:"ready,omitempty"`
 	Swap  string `json:"swap,omitempty"` // the seat that they would like to have in its place
 
+	NoSwap string `json:"noSwap,omitempty"` // the seat that they would have liked to have, and whoever sits there has said no
+
 	Outside  string `json:"outside,omitempty"`  // id of the bot from outside that is invited, or sits there
 	Declined string `json:"declined,omitempty"` // the name of the bot that would not sit there
 
@@ -189,7 +191,7 @@ func (r *Room) settle(t Terms, seats []string) error {
 		moved = slices.Clone(r.Seats)
 	}
 	for i := range moved {
-		moved[i].Ready, moved[i].Swap = false, ""
+		moved[i].Ready, moved[i].Swap, moved[i].NoSwap = false, "", ""
 		if t.Ruleset != r.Terms.Ruleset { // a gang is of one game
 			moved[i].Gang, moved[i].LetGo = nil, ""
 		}

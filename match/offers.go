@@ -39,6 +39,15 @@ func (k OfferKind) what() string {
 	return "to go on now"
 }
 
+// towards is what somebody agrees to, in the log: "to a draw".
+func (k OfferKind) towards() string {
+	switch k {
+	case OfferDraw, OfferPause:
+		return "to " + k.what()
+	}
+	return k.what()
+}
+
 // Offered is the row of an offer.
 type Offered struct {
 	Seat  int       `json:"seat"`

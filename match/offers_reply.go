@@ -20,12 +20,12 @@ func (m *Match) ReplyOffer(ctx context.Context, seats []game.Seat, id string, re
 		if err := m.checkReply(mo, row.OfferReply); err != nil {
 			return nil, err
 		}
-		what, who := mo.offer.kind.what(), game.SeatsOf(seats...)
+		who := game.SeatsOf(seats...)
 		switch first := m.nameOf(mo, seats[0]); {
 		case reply == WithdrawOffer:
-			row.Notes = []Line{note("offer-withdrawn", m.seats[mo.offer.seat], "%s took the offer back: %s.", m.nameOf(mo, mo.offer.seat), what)}
+			row.Notes = []Line{note("offer-withdrawn", m.seats[mo.offer.seat], "%s no longer offers %s.", m.nameOf(mo, mo.offer.seat), mo.offer.kind.what())}
 		case reply == DeclineOffer:
-			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s does not agree: %s offered %s.", first, m.nameOf(mo, mo.offer.seat), what)}
+			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s does not agree %s.", first, mo.offer.kind.towards())}
 		case mo.offer.open()&^who == 0:
 			row.Notes = []Line{note("offer-agreed", m.seats[mo.offer.seat], "All agree: %s.", mo.offer.kind.decided())}
 		}

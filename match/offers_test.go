@@ -117,9 +117,9 @@ func TestAnOfferIsAnsweredByTheOthers(t *testing.T) {
 func TestAnOfferThatComesToNothing(t *testing.T) {
 	s := sit(t, 3, "human", "human", "human")
 	s.bids(2, 1, 0)
-	nothing := func(kind string) {
+	nothing := func(line string) {
 		t.Helper()
-		if last := s.last(); !strings.HasPrefix(last, kind+": ") || s.View(nil, 0).Offer != nil {
+		if last := s.last(); last != line || s.View(nil, 0).Offer != nil {
 			t.Errorf("it ends with %q, and %+v is open", last, s.View(nil, 0).Offer)
 		}
 		s.proves()
@@ -130,10 +130,12 @@ func TestAnOfferThatComesToNothing(t *testing.T) {
 	}
 	refused(t, s.responds(east, match.DeclineOffer), "no-offer")
 	must(t, s.responds(north, match.DeclineOffer))
-	nothing("offer-refused")
+	nothing("offer-refused: North does not agree to a draw.")
 	refused(t, s.offers(south, match.OfferDraw), "refused-before") // not again and again
 	must(t, s.offers(south, match.OfferStop), s.responds(south, match.WithdrawOffer))
-	nothing("offer-withdrawn")
+	nothing("offer-withdrawn: South no longer offers to stop here.")
+	must(t, s.offers(south, match.OfferAdjourn), s.responds(north, match.DeclineOffer))
+	nothing("offer-refused: North does not agree to play on later.")
 	must(t, s.offers(south, match.OfferPause))
 	s.says(north, "pass")
 	lapsed := slices.ContainsFunc(s.View(nil, 0).Log, func(h match.Heard) bool { return h.Kind == "offer-lapsed" })
@@ -292,6 +294,47 @@ func TestForgedOffersProveNothing(t *testing.T) {
 		}
 		if _, err := verified(t, []byte(forged)); err == nil {
 			t.Errorf("with %s it proves itself", c[1])
+		}
+	}
+}
+
+// A seat that a bot plays offers nothing, whoever says so.
+func TestABotOffersNothing(t *testing.T) {
+	s := sit(t, 3, "human", "human", "random")
+	s.bids(1, 0)
+	refused(t, s.offers(east, match.OfferDraw), string(game.WrongSeat))
+	refused(t, s.givesUp(east), string(game.WrongSeat))
+}
+
+// In a journal in which somebody answers in a pause, or takes back what is another's, that row is found out.
+func TestWhatIsDoneInAPauseProvesNothing(t *testing.T) {
+	s := sit(t, 3, "human", "human")
+	s.says(north, "bid", many(1))
+	must(t, s.back(north))
+	s.bids(1, 0)
+	must(t, s.offers(north, match.OfferPause), s.responds(south, match.AcceptOffer), s.goesOn(south))
+	s.says(north, "pass")
+	s.finish(north, south)
+	honest := s.export()
+	goesOn := func(r *match.Row) bool { return r.GoOn != nil }
+	for name, c := range map[string]struct {
+		says  string
+		forge func([]*match.Row) []*match.Row
+	}{
+		"the pause does not end": {"The match is paused", func(rows []*match.Row) []*match.Row {
+			return slices.DeleteFunc(rows, goesOn)
+		}},
+		"south takes it back": {"which is no answer of that seat", func(rows []*match.Row) []*match.Row {
+			rows[where(t, rows, func(r *match.Row) bool { return r.Takeback != nil })].Takeback.Seat = 1
+			return rows
+		}},
+		"the wrong row is taken back": {"which is no answer of that seat", func(rows []*match.Row) []*match.Row {
+			rows[where(t, rows, func(r *match.Row) bool { return r.Takeback != nil })].Takeback.Row = 1
+			return rows
+		}},
+	} {
+		if _, err := verified(t, forge(t, honest, c.forge)); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

@@ -156,6 +156,19 @@ func TestAMatchGoesOnAgainAndAgain(t *testing.T) {
 	}
 }
 
+// A match that goes on has all that was played before it in its journal, so there is an end to it.
+func TestAMatchDoesNotGoOnWithoutEnd(t *testing.T) {
+	old, _ := played(t, toy.Rules(), holdingCards(2), 2)
+	for range 16 {
+		s := goesOnFrom(t, old, 0, 2)
+		s.joinAll([]string{"open", "open"})
+		must(t, s.givesUp(north))
+		old = s.Match
+	}
+	_, err := old.Continue(context.Background(), 0)
+	refused(t, err, string(game.OverBudget))
+}
+
 func TestWhatAMatchCannotGoOnFrom(t *testing.T) {
 	old, journal := played(t, toy.Rules(), holdingCards(2), 2)
 	answers := bytes.Count(bytes.Join(journal.Rows, nil), []byte(`"answer":{"seat"`))

@@ -75,6 +75,28 @@ func TestASeatIsTakenBackByLetter(t *testing.T) {
 	}
 }
 
+// Taken back before the bot has answered, the answer is due anew; an offer that was made while the bot played is off, because somebody was not asked.
+func TestASeatIsTakenBackAtOnce(t *testing.T) {
+	ctx := context.Background()
+	s := agreeing(t, &match.Agreement{Time: &match.TimeRule{Kind: match.TimeLetter, Days: 2, End: match.EndBot, Bot: "steady"}}, "human", "human", "human")
+	s.bids(1, 0, 0)
+	day := 24 * time.Hour
+	s.ServedSince(noon)
+	s.tickOnce(noon)
+	must(t, s.TimeOut(ctx, s.Tick(noon.Add(2*day)))) // nobody lets the bot answer yet
+	_, err := s.Offer(ctx, []game.Seat{south}, south, match.OfferDraw)
+	must(t, err)
+	_, err = s.Return(ctx, []game.Seat{north}, north)
+	must(t, err)
+	if o := s.View(nil, 0).Offer; o != nil {
+		t.Errorf("the offer stands, and waits for %v", o.Waiting)
+	}
+	must(t, s.TimeOut(ctx, s.Tick(noon.Add(2*day))))
+	if c := s.View([]game.Seat{north}, 0).Clocks; len(c) != 1 || c[0].Until != noon.Add(4*day).Unix() {
+		t.Errorf("north sees %+v", c)
+	}
+}
+
 // A match that counts is played on by the bot to its end, and who has given up stays out.
 func TestASeatThatCannotBeTakenBack(t *testing.T) {
 	s := agreeing(t, &match.Agreement{Rated: true, Time: &match.TimeRule{Kind: match.TimeClock, Minutes: 1, End: match.EndBot, Bot: "random"}}, "human", "human")

@@ -163,6 +163,9 @@ func TestTheOthersAreAskedAndAgree(t *testing.T) {
 			t.Errorf("seats %v see the request %+v", seats, asked)
 		}
 	}
+	if told := s.View([]game.Seat{south}, 0).Asked.Told; told != "North 1 fires 6 dice" {
+		t.Errorf("south knows the answer again by %q", told)
+	}
 	if got := s.View([]game.Seat{north}, 0).Takeback; got != match.NoBack {
 		t.Errorf("while the others are asked taking back is %q", got)
 	}

@@ -196,3 +196,30 @@ func TestDaysByLetter(t *testing.T) {
 	}
 	s.proves()
 }
+
+// By letter whoever is asked again after a takeback has all their days again.
+func TestATakebackGivesDaysAnew(t *testing.T) {
+	s := agreeing(t, &match.Agreement{Time: &match.TimeRule{Kind: match.TimeLetter, Days: 3}}, "human", "human")
+	day := 24 * time.Hour
+	s.ServedSince(noon)
+	s.tickOnce(noon)
+	until := func(want time.Time) {
+		t.Helper()
+		if c := s.View([]game.Seat{south}, 0).Clocks; len(c) != 1 || c[0].Until != want.Unix() || s.NextDue() != want.Unix() {
+			t.Errorf("south sees %+v, and next is due %d, not %d", c, s.NextDue(), want.Unix())
+		}
+	}
+	until(noon.Add(3 * day))
+	s.says(north, "bid", many(1))
+	must(t, s.back(north))
+	s.tickOnce(noon.Add(day))
+	until(noon.Add(4 * day))
+	must(t, s.offers(north, match.OfferPause), s.responds(south, match.AcceptOffer))
+	if due := s.NextDue(); due != 0 {
+		t.Errorf("in a pause something is due at %d", due)
+	}
+	must(t, s.goesOn(north), s.givesUp(south))
+	if due := s.NextDue(); due != 0 {
+		t.Errorf("after the end something is due at %d", due)
+	}
+}

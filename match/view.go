@@ -63,6 +63,9 @@ type AskedView struct {
 	By      string   `json:"by"`      // the seat that asks
 	Reply   []string `json:"reply"`   // seats of the viewer that are to say yes or no
 	Waiting []string `json:"waiting"` // all seats that are
+
+	// What the rules told first when the answer was given that is to be taken back, of what the viewer may know; absent when that is nothing.
+	Told string `json:"told,omitempty"`
 }
 
 // DiceView is what is known of the dice: the commitment from the start, what the seats have committed to, the secret and
@@ -150,7 +153,9 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 		viewer := mo.viewer(seats)
 		v.Viewer, v.Private = m.seats[viewer], m.private(mo, seats, viewer)
 	}
-	m.backView(mo, v, seats)
+	if err := m.backView(ctx, mo, v, seats); err != nil {
+		return nil, err
+	}
 	v.Offer, v.Clocks = m.offerView(mo, seats), m.clockViews(mo, seats)
 	if !mo.over() {
 		v.Paused = mo.paused
@@ -191,28 +196,6 @@ func (m *Match) diceView(mo *moment) DiceView {
 		}
 	}
 	return d
-}
-
-// backView adds what may be taken back.
-func (m *Match) backView(mo *moment, v *View, seats []game.Seat) {
-	if mo.broken != nil || mo.result != nil {
-		return
-	}
-	if len(seats) > 0 && mo.paused == "" {
-		_, v.Takeback, _ = m.back(mo, seats)
-	}
-	if mo.asked == nil {
-		return
-	}
-	v.Asked = &AskedView{ID: m.requestID(mo.asked), By: m.seats[mo.asked.seat], Reply: []string{}, Waiting: []string{}}
-	for seat := range game.Seat(len(m.seats)) {
-		if mo.asked.open().Has(seat) {
-			v.Asked.Waiting = append(v.Asked.Waiting, m.seats[seat])
-			if among(seats, seat) {
-				v.Asked.Reply = append(v.Asked.Reply, m.seats[seat])
-			}
-		}
-	}
 }
 
 // picture adds what the state of play shows. A match whose rules are gone shows nothing of it.

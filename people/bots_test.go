@@ -37,6 +37,11 @@ func TestABotIsKnownByItsToken(t *testing.T) {
 	if _, there, _ := w.BotNamed(ctx, "Tommy"); there {
 		t.Error("a person is a bot")
 	}
+	for id, want := range map[string]bool{bot.ID: true, tommy.ID: false, "nobody": false} {
+		if got, there, err := w.BotOf(ctx, id); err != nil || there != want || there && got != bot {
+			t.Errorf("%s is the bot %+v: %v %v", id, got, there, err)
+		}
+	}
 	if strings.Contains(w.all(), token[len(token)-26:]) {
 		t.Error("the token is kept")
 	}

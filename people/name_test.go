@@ -12,7 +12,7 @@ import (
 func TestNamesThatAreTaken(t *testing.T) {
 	for name, want := range map[string]string{
 		"Big Tommy": "Big Tommy", "  Ma  ": "Ma", "Zoë": "Zoë", "Zoe\u0308": "Zoë", "O'Bannon": "O'Bannon", "李小龍": "李小龍", "x_9.-": "x_9.-", "नमस्ते": "नमस्ते",
-		strings.Repeat("a", 24): strings.Repeat("a", 24),
+		strings.Repeat("a", 24): strings.Repeat("a", 24), strings.Repeat(" ", 191) + "a": "a",
 	} {
 		if got, err := people.CheckName("name", name); err != nil || got != want {
 			t.Errorf("%q is %q (%v)", name, got, err)
@@ -22,7 +22,7 @@ func TestNamesThatAreTaken(t *testing.T) {
 
 func TestNamesThatAreRefused(t *testing.T) {
 	for _, name := range []string{
-		"", " ", "-", "a  b", "a\nb", "a\x00b", "\u202eevil", "a\u200bb", "<b>", "a\xff", strings.Repeat("a", 25), strings.Repeat("a", 1<<20), "\u0301a", "a \u0301", "me@home", "🔫",
+		"", " ", "-", "a  b", "a\nb", "a\x00b", "\u202eevil", "a\u200bb", "<b>", "a\xff", strings.Repeat("a", 25), strings.Repeat(" ", 192) + "a", strings.Repeat("a", 1<<20), "\u0301a", "a \u0301", "me@home", "🔫",
 	} {
 		if got, err := people.CheckName("name", name); err == nil {
 			t.Errorf("%q is taken as %q", name, got)

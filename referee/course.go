@@ -2,11 +2,12 @@ package referee
 
 import (
 	"context"
+	"slices"
 
 	"rumble/game"
 )
 
-// course is what has happened in the stretch that a [Simulator] plays, kept only while somebody plans.
+// course is what has happened in the stretch that a [Simulator] plays, kept only while somebody plans or keeps it.
 type course struct {
 	planned    bool
 	checkpoint game.Game
@@ -16,9 +17,9 @@ type course struct {
 	answers    []Given
 }
 
-// begin looks whether anybody plans.
-func (c *course) begin(players []Player) {
-	c.planned = false
+// begin looks whether anybody plans, or all is to be kept.
+func (c *course) begin(players []Player, kept bool) {
+	c.planned = kept
 	for _, p := range players {
 		if _, plans := p.(Planner); plans {
 			c.planned = true
@@ -69,6 +70,13 @@ func (c *course) given(qs []game.Question, answers []game.Answer) {
 		c.answers = append(c.answers, Given{Seat: qs[i].Seat, Answer: a})
 		c.asked++
 	}
+}
+
+// recorded is the stretch that has been played to its end, shared with nobody.
+func (c *course) recorded() Recorded {
+	r := Recorded{Before: c.checkpoint.Clone(), Answers: slices.Clone(c.answers), Told: slices.Clone(c.outcome.Told)}
+	r.Last, c.outcome.Rolled = c.outcome.Rolled, nil
+	return r
 }
 
 // ask lets a player answer, one who plans by what the seat takes for possible.

@@ -10,6 +10,7 @@ type Playout struct {
 	Table Simulator
 
 	past       past
+	fork       *Fork // where a throw falls otherwise, or where nothing more is known; nil where an answer is considered
 	considered bool
 	leaving    bool
 	failed     error
@@ -49,7 +50,7 @@ func (p *Playout) first() {
 		}
 	}()
 	p.Table.game.Advance(p)
-	if !p.considered {
+	if !p.considered && (p.fork == nil || p.fork.Face != nil) {
 		p.failed = notAsked(p.past.situation.Seat)
 	}
 }
@@ -63,6 +64,9 @@ func (p *Playout) fail(err error) {
 func (p *Playout) Throw(t game.Throw) game.Face {
 	if p.considered {
 		return p.Table.Throw(t)
+	}
+	if p.fork != nil && p.past.retraced() {
+		return p.part(&t)
 	}
 	face, ok := p.past.face(&t)
 	if !ok {
@@ -79,6 +83,9 @@ func (p *Playout) Ask(q *game.Question) game.Answer {
 	if known, ok := p.past.answer(q.Seat); ok {
 		p.allowed(q, *known)
 		return *known
+	}
+	if p.fork != nil {
+		return p.beyond(q)
 	}
 	return p.consider(q)
 }
@@ -98,6 +105,11 @@ func (p *Playout) AskTogether(qs []game.Question, answers []game.Answer) {
 		return
 	}
 	mine := p.past.due(qs)
+	if p.fork != nil && !p.known(qs) {
+		p.reach(qs[0].Seat)
+		p.Table.AskTogether(qs, answers)
+		return
+	}
 	for i := range qs {
 		var a game.Answer
 		switch {

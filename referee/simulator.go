@@ -15,8 +15,12 @@ type Simulator struct {
 	// Either may be nil.
 	Hear    func(game.Event)
 	Between func(game.Game) error
+	// Keep is handed every stretch that was played to its end; nil where nobody wants them.
+	Keep func(Recorded)
 	// Open: players are shown the state as it is, and not what they may know of it. It is for states that are imagined already.
 	Open bool
+	// Enough ends Play and PlayOn after a stretch, before their time. It may be nil.
+	Enough func(game.Game) bool
 
 	// What the last Play counted.
 	Stretches int
@@ -72,13 +76,13 @@ func (t *Simulator) begin(g game.Game, limit int) {
 			return t.game.Imagine(t.seat, &t.Chance)
 		}
 	}
-	t.course.begin(t.Players)
+	t.course.begin(t.Players, t.Keep != nil)
 }
 
 // until plays stretches until the match is over, or until so many decisions have been made.
 func (t *Simulator) until(decisions int) (result game.Result, over bool, err error) {
 	for {
-		if result, over = t.game.Over(); over || t.Decisions >= decisions {
+		if result, over = t.game.Over(); over || t.Decisions >= decisions || t.Enough != nil && t.Enough(t.game) {
 			return result, over, nil
 		}
 		if t.Stretches+t.Decisions >= t.limit {
@@ -88,6 +92,9 @@ func (t *Simulator) until(decisions int) (result game.Result, over bool, err err
 		t.course.next(t.game)
 		if t.advance(); t.failed != nil {
 			return game.Result{}, false, t.failed
+		}
+		if t.Keep != nil {
+			t.Keep(t.course.recorded())
 		}
 		if t.Between != nil {
 			if err := t.Between(t.game); err != nil {

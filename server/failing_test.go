@@ -12,11 +12,12 @@ import (
 	"rumble/store"
 )
 
-// stuck is a store in which one thing is not done at the moment: reading, writing, listing or erasing one kind of record.
+// stuck is a store in which one thing is not done at the moment: reading, writing, listing or erasing one kind of record, or writing
+// the rows of matches.
 type stuck struct {
 	store.Store
 	mu sync.Mutex
-	at string // as "put chat"; "" for nothing
+	at string // as "put chat" or "put row"; "" for nothing
 }
 
 func (s *stuck) sticks(do, kind string) error {
@@ -56,6 +57,13 @@ func (s *stuck) Delete(ctx context.Context, kind, id string) error {
 	return s.Store.Delete(ctx, kind, id)
 }
 
+func (s *stuck) Append(ctx context.Context, match string, first int, rows [][]byte) error {
+	if err := s.sticks("put", "row"); err != nil {
+		return err
+	}
+	return s.Store.Append(ctx, match, first, rows)
+}
+
 func (s *stuck) List(ctx context.Context, kind, after string, limit int) ([]records.Record, error) {
 	if err := s.sticks("list", kind); err != nil {
 		return nil, err
@@ -88,7 +96,7 @@ func newTown(t *testing.T) town {
 	channel := w.chooses(room.room, room.host, receive(t)).Channels[0].ID
 	var own server.NoticesView
 	w.tommy.does("POST", "/api/me/notices", obj{"kind": "webhook", "webhook": receive(t).URL, "format": "json"}, &own)
-	w.keys = map[string]string{"room": room.host, "match": match.keys[0], "over": over.keys[0], "free": free.host, "guest": free.link["south"], "bot": iron.Token}
+	w.keys = map[string]string{"room": room.host, "match": match.keys[0], "other": match.keys[1], "over": over.keys[0], "free": free.host, "guest": free.link["south"], "bot": iron.Token}
 	w.places = strings.NewReplacer("{room}", room.room, "{match}", match.match, "{over}", over.match, "{free}", free.room, "{bot}", mine.Bots[0].ID, "{channel}", channel, "{own}", own.Channels[0].ID)
 	return w
 }
@@ -175,7 +183,10 @@ var wishes = []wish{
 	{"DELETE /api/rooms/{room}/notices/{channel}", "room", "", "get room, get notice, put notice"},
 	{"POST /api/rooms/{room}/ready", "room", `{"ready":true,"terms":1}`, "get room, put room"},
 	{"POST /api/rooms/{room}/begin", "room", "", "get room, put room"},
-	{"POST /api/rooms/{match}/relink", "match", `{"seat":"south"}`, "get room, get relink, put relink"},
-	{"DELETE /api/me/bots/{bot}", "tommy", "", "get person, get name, get notice, list sits, list versus, delete notice, delete rating, delete name, delete person"},
+	{"POST /api/matches/{match}/offers", "match", `{"kind":"pause"}`, "put row"},
+	{"POST /api/matches/{match}/offers/reply", "other", `{"reply":"yes"}`, "put row"},
+	{"POST /api/matches/{match}/go-on", "match", `{}`, "put row"},
+	{"POST /api/rooms/{match}/relink", "match", `{"seat":"south"}`, "get room, get relink, put relink, put row, put room"},
+	{"DELETE /api/me/bots/{bot}", "tommy", "", "get person, get name, get notice, list bot-room, list sits, list versus, delete notice, delete rating, delete name, delete person"},
 	{"POST /api/me/erase", "tommy", `{"name":"Tommy"}`, "get person, list versus, delete versus, delete rating, list sits, get room, put room, get chat, put chat, delete sits, list gang, get notice, delete notice, delete name, delete person"},
 }

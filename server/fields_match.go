@@ -13,6 +13,7 @@ var fieldsOfMatches = map[string]string{
 	"AskedView.by":              "id of the seat that asks to take back",
 	"AskedView.id":              "id of the request, to be named in a reply",
 	"AskedView.reply":           "ids of the viewer's seats that are to reply",
+	"AskedView.told":            "what the rules told first when the answer was given that is to be taken back, as the viewer's log has it; absent when they were told nothing of it",
 	"AskedView.waiting":         "ids of all seats that are to reply",
 	"Choice.among":              "ids of what may be picked, none of it twice",
 	"Choice.text":               "what it is picked for, as a question, where the sentence of the option does not say it",

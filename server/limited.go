@@ -64,6 +64,7 @@ var limited = map[string]kind{
 	"POST /api/rooms/{room}/name":              changing,
 	"POST /api/rooms/{room}/ready":             changing,
 	"POST /api/rooms/{room}/swap":              changing,
+	"POST /api/rooms/{room}/swap/decline":      changing,
 	"POST /api/rooms/{room}/gang":              checking,
 	"POST /api/rooms/{room}/give":              changing,
 	"POST /api/rooms/{room}/link":              changing,

@@ -1,12 +1,14 @@
 package server
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"slices"
 
 	"rumble/game"
 	room "rumble/lobby"
+	"rumble/match"
 )
 
 // RelinkView is a request that a seat whose link was lost is given another.
@@ -102,17 +104,7 @@ func (s *Server) relinked(ctx context.Context, id string, g *guest, r *room.Reli
 			}
 			return nil, err
 		}
-		seat, err := g.match.SeatByID(r.Seat)
-		if err != nil {
-			return nil, err
-		}
-		if err := g.match.Rekey(ctx, seat, r.Key); err != nil {
-			return nil, err
-		}
-		if _, err := s.rooms.Change(ctx, id, nil, func(of *room.Room, _ room.Who) error { return of.Rekey(r.With, r.Key) }); err != nil && !isCode(err, game.UnknownRoom) {
-			return nil, err
-		}
-		if err := s.rooms.EndRelink(ctx, id, r.Number); err != nil {
+		if err := s.carryOut(ctx, id, g.match, r); err != nil {
 			return nil, err
 		}
 	}
@@ -121,6 +113,31 @@ func (s *Server) relinked(ctx context.Context, id string, g *guest, r *room.Reli
 		out.Waiting = []string{}
 	}
 	return &body[*Relinked]{out}, nil
+}
+
+// carryOut gives the seat its new link in the match and in the room, and ends the request. What fails can be done again.
+func (s *Server) carryOut(ctx context.Context, id string, m *match.Match, r *room.Relink) error {
+	seat, err := m.SeatByID(r.Seat)
+	if err != nil {
+		return err
+	}
+	if err := m.Rekey(ctx, seat, r.Key); err != nil {
+		return err
+	}
+	_, err = s.rooms.Change(ctx, id, nil, func(of *room.Room, _ room.Who) error {
+		// Asked for twice at once, the room keeps the link that the match has.
+		if !slices.ContainsFunc(m.Keys(), func(k match.Key) bool { return bytes.Equal(k.Hash, r.Key) }) {
+			return game.Refuse(game.AskedAlready, "", "The seat was given another link meanwhile.")
+		}
+		return of.Rekey(r.With, r.Key)
+	})
+	if err != nil && !isCode(err, game.UnknownRoom) {
+		return err
+	}
+	if len(r.Yes) == 0 { // nobody was asked
+		return nil
+	}
+	return s.rooms.EndRelink(ctx, id, r.Number)
 }
 
 // replyRelink takes what somebody says to a request for another link.

@@ -60,6 +60,11 @@ func (s *Server) roomRoutes(api huma.API) {
 		refuses: [][]game.Code{bySitter, {game.SeatTaken}}, example: map[string]any{"seat": "south", "with": "north"},
 	}, s.swapSeats)
 	register(s, api, call{
+		method: post, path: here + "/swap/decline", id: "decline-swap", tag: tagRoom, summary: "Say no to somebody who would like to change seats with you",
+		about:   "They see it, and may ask again.",
+		refuses: [][]game.Code{bySitter, {game.NoRequest}}, example: map[string]any{"seat": "south", "with": "north"},
+	}, s.declineSwap)
+	register(s, api, call{
 		method: post, path: here + "/gang", id: "bring-gang", tag: tagRoom, summary: "Bring a gang to the seat at which one sits, or let it go",
 		about: "Whoever sits there is not ready any more. The host does it where no person sits. The gang goes with whoever changes seats, and is forgotten " +
 			"when they stand up or another game is settled on. One that cannot be played any more at a seat, or with other terms, is let go: `letGo` says why.",

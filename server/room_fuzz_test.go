@@ -15,7 +15,7 @@ import (
 // roomCalls are all calls about one room, but for its stream.
 var roomCalls = []string{
 	"GET ", "POST /sit", "POST /stand", "POST /name", "POST /ready", "POST /swap", "POST /give", "POST /link", "POST /kick", "POST /terms", "POST /list",
-	"POST /begin", "POST /chat", "POST /chat/close", "POST /relink", "POST /relink/reply", "DELETE ", "POST /gang", "POST /let-in",
+	"POST /begin", "POST /chat", "POST /chat/close", "POST /relink", "POST /relink/reply", "DELETE ", "POST /gang", "POST /let-in", "POST /swap/decline",
 }
 
 // roomBodies are bodies for any of them, good and bad.

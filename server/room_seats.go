@@ -122,3 +122,14 @@ func (s *Server) swapSeats(ctx context.Context, in *struct {
 		return s.regathered(r)
 	})
 }
+
+func (s *Server) declineSwap(ctx context.Context, in *struct {
+	AtRoom
+	Body struct {
+		Seat string `json:"seat,omitempty" maxLength:"64" doc:"one's own seat; it need not be said by whoever has one"`
+		With string `json:"with" maxLength:"64" doc:"the seat of whoever would like to have it"`
+	}
+},
+) (*body[*RoomView], error) {
+	return s.inRoom(ctx, &in.AtRoom, func(r *room.Room, w room.Who) error { return r.DeclineSwap(w, in.Body.Seat, in.Body.With) })
+}

@@ -307,6 +307,14 @@ func TestOtherTermsInARoom(t *testing.T) {
 	if v.Seats[1].Swap != "north" {
 		t.Errorf("nobody wishes anything: %+v", v.Seats)
 	}
+	p.refuses("POST", p.path("/swap/decline"), p.link["south"], obj{"with": "north"}, 409, "no-request")
+	if v = p.does(p.host, "/swap/decline", obj{"seat": "north", "with": "south"}); v.Seats[1].Swap+v.Seats[1].NoSwap != "" {
+		t.Errorf("the host still sees a wish: %+v", v.Seats)
+	}
+	if v := p.seen(p.link["south"]); v.Seats[1].NoSwap != "north" {
+		t.Errorf("nobody tells Zoë no: %+v", v.Seats)
+	}
+	v = p.does(p.link["south"], "/swap", obj{"seat": "south", "with": "north"})
 	v = p.does(p.host, "/swap", obj{"seat": "north", "with": "south"})
 	if got := inLine(v.RoomView); got != "north:person ZoëZoë, south:person Al" || fmt.Sprint(v.You.Seats) != "[south]" {
 		t.Errorf("the seats are %s", got)
@@ -373,7 +381,7 @@ func TestTwoRoomsThatDifferInSecrets(t *testing.T) {
 
 // roomOperations are the calls about rooms.
 func roomOperations() []string {
-	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats give-seat bring-gang issue-link kick let-in settle-terms list-room begin-room relink reply-relink say close-chat room-stream")
+	return strings.Fields("open-room list-rooms get-room close-room sit-down stand-up name-oneself be-ready swap-seats decline-swap give-seat bring-gang issue-link kick let-in settle-terms list-room begin-room relink reply-relink say close-chat room-stream")
 }
 
 // A name that somebody owns is theirs in a room, too.

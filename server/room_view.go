@@ -46,6 +46,7 @@ type RoomSeat struct {
 	Gang     *RoomGang `json:"gang,omitempty" doc:"the gang that is brought to the seat; absent when it has the figures of the scenario"`
 	LetGo    string    `json:"letGo,omitempty" doc:"for whoever sits there: why the gang that they had brought was let go, a sentence"`
 	Swap     string    `json:"swap,omitempty" doc:"the seat that the person would like to have in its place"`
+	NoSwap   string    `json:"noSwap,omitempty" doc:"for whoever sits there: the seat that they would have liked to have, and whoever sits at it has said no"`
 	Link     string    `json:"link,omitempty" doc:"for the host: the first 8 hexadecimal digits of SHA-256 of rumble seat key 1, a zero byte, and the key of the seat's link, by which one knows the link again when people have changed seats"`
 }
 
@@ -105,6 +106,9 @@ func (s *Server) roomView(r *room.Room, w room.Who) *RoomView {
 		}
 		if slices.Contains(w.Seats, i) || w.Host && !seat.Taken {
 			shown.LetGo = seat.LetGo
+		}
+		if slices.Contains(w.Seats, i) {
+			shown.NoSwap = seat.NoSwap
 		}
 		if w.Host && len(seat.Key) > 0 {
 			shown.Link = hex.EncodeToString(seat.Key)[:8]

@@ -44,6 +44,7 @@ type line struct {
 	Gang      gangs     `cmd:"" help:"Check gang files, and print what is in them."`
 	Study     studies   `cmd:"" help:"Play many games of a scenario with all that is varied, and make a report."`
 	Replay    replay    `cmd:"" help:"Tell an exported match again, or prove it fair."`
+	Analyse   analyse   `cmd:"" help:"Say what luck did in a match, what each decision cost, and who played better."`
 }
 
 // stop is what leaves the parser after it has printed help.

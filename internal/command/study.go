@@ -77,7 +77,7 @@ func (c *studies) play(ctx context.Context, p *Program, s *study.Study, hands st
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer release()
 	context.AfterFunc(ctx, release) // a second interrupt does not wait
-	shown := newCountdown(p)
+	shown := newCountdown(p, "games")
 	tally, err := study.Run(ctx, s, folder, hands, shown.at)
 	shown.end()
 	stopped := err != nil && ctx.Err() != nil && errors.Is(err, ctx.Err())

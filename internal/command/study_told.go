@@ -36,22 +36,25 @@ func unfinished(n int) string {
 	return fmt.Sprintf(", %d of them without an end", n)
 }
 
-// countdown draws on a terminal how far a study has come, how fast it goes and how long it will still take.
+// countdown draws on a terminal how far something has come, how fast it goes and how long it will still take.
 type countdown struct {
 	program *Program
 	started time.Time
 	drawn   time.Time
+	what    string // is counted, in one word
 }
 
-func newCountdown(p *Program) *countdown { return &countdown{program: p, started: time.Now()} }
+func newCountdown(p *Program, what string) *countdown {
+	return &countdown{program: p, started: time.Now(), what: what}
+}
 
-// at says that so many games are there, so many of them from an earlier run, of so many.
+// at says that so many are there, so many of them from an earlier run, of so many.
 func (c *countdown) at(played, already, all int) {
 	if !c.program.Terminal || time.Since(c.drawn) < 200*time.Millisecond {
 		return
 	}
 	c.drawn = time.Now()
-	line := fmt.Sprintf("%d of %d games", played, all)
+	line := fmt.Sprintf("%d of %d %s", played, all, c.what)
 	if took := time.Since(c.started); played > already && took > time.Second {
 		each := took / time.Duration(played-already)
 		line += fmt.Sprintf(", %.1f a second, %s left", float64(time.Second)/float64(each), left(each*time.Duration(all-played)))

@@ -10,7 +10,7 @@ import (
 func TestCountdown(t *testing.T) {
 	b := newBench("")
 	b.Terminal = true
-	c := newCountdown(&b.Program)
+	c := newCountdown(&b.Program, "games")
 	c.at(100, 100, 1000)
 	if got := b.err.String(); got != "\r100 of 1000 games\033[K" {
 		t.Errorf("%q", got)
@@ -27,7 +27,7 @@ func TestCountdown(t *testing.T) {
 		t.Errorf("%q", b.err.String())
 	}
 	quiet := newBench("")
-	q := newCountdown(&quiet.Program)
+	q := newCountdown(&quiet.Program, "games")
 	q.at(1, 0, 2)
 	if q.end(); quiet.err.Len() > 0 {
 		t.Errorf("where nobody looks it draws %q", quiet.err.String())

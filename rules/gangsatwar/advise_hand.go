@@ -84,7 +84,7 @@ func (g *Game) adviseFollow(q *game.Question) game.Answer {
 	mine := g.mySide(q)
 	hand := g.side(mine).hand
 	before, danger := turns(hand), g.fewest(mine) <= fewCards
-	best, most := q.Find("knock"), -20
+	best, most := max(0, q.Find("knock")), -20
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Verb != "lay" {

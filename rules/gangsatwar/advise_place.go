@@ -17,6 +17,9 @@ const (
 func (g *Game) advisePlace(q *game.Question) game.Answer {
 	gang := g.gangOf(q.Seat)
 	best, most, need := q.Find("lie-low"), 0, 0
+	if best < 0 { // somebody asks where to, if anywhere
+		best, most = q.Default, -1000
+	}
 	for i := range q.Options {
 		o := &q.Options[i]
 		if o.Verb != "send" {

@@ -16,7 +16,7 @@ func (g *Game) adviseLieutenant(q *game.Question) game.Answer {
 
 // adviseGrass stirs up the gang that is ripest, and begins a new one where none is.
 func (g *Game) adviseGrass(q *game.Question) game.Answer {
-	best, most := q.Find("new-hq"), 0
+	best, most := max(0, q.Find("new-hq")), 0
 	for i := range q.Options {
 		if o := &q.Options[i]; o.Verb == "incite" && g.ripe(int8(o.Whom.N)) {
 			if turn := int(g.gangs[o.Whom.N].size - g.gangs[o.Whom.N].loyalty); turn > most {

@@ -104,7 +104,7 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 	if t.straight {
 		verb = "straight-on"
 	}
-	option := q.Find(verb)
+	option := max(0, q.Find(verb))
 	a := game.Answer{Option: option}
 	if !t.straight {
 		a.At = t.at

@@ -103,7 +103,7 @@ func (g *Game) adviseForced(q *game.Question) game.Answer {
 	}
 	from := g.footprint(v)
 	far := game.Length(q.Many)
-	best, most := game.Answer{Option: q.Find("slide-ahead")}, g.slideValue(v, from.Heading, far, q.Seat)
+	best, most := game.Answer{Option: max(0, q.Find("slide-ahead"))}, g.slideValue(v, from.Heading, far, q.Seat)
 	for _, turn := range [...]tabletop.Turn{0, -30, 30, -60, 60, -85, 85} {
 		ahead := from
 		ahead.Heading = from.Heading.By(turn * tabletop.Degree)

@@ -121,3 +121,6 @@ func (g *Game) countPoints(all *[maxSeats]standing) {
 		all[s][scored] += 100 * points
 	}
 }
+
+// turnNumber is the number of the turn that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).turn) }

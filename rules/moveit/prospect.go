@@ -134,3 +134,6 @@ func (g *Game) needOf(m, e int, gun *weaponRow) int {
 	}
 	return min(max(need, 1), 5)
 }
+
+// turnNumber is the number of the turn that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).number) }

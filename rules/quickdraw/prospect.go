@@ -115,3 +115,6 @@ func (g *Game) shareOf(all *[mostSeats]standing, weighs *weighing, parties game.
 	}
 	return game.ShareOfStands(stands[:many], place)
 }
+
+// turnNumber is the number of the phase that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).number) }

@@ -103,3 +103,6 @@ func closeness(behind, slack int) int {
 	c := game.Lot * slack / (slack + behind)
 	return parts(c, c)
 }
+
+// turnNumber is the number of the turn that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).turn) }

@@ -32,7 +32,10 @@ describe('while the others are asked', () => {
 
 	test('each is told their part in it', () => {
 		expect(asking(now({ asked }))).toBe('reply');
-		expect(tale(now({ asked }), name)).toBe('May The Irish take the last answer back?');
+		expect(tale(now({ asked: { ...asked, told: 'Vito shoots.' } }), name)).toBe(
+			'The Irish would like to take the last answer back. What came of it: “Vito shoots.” Do you agree?',
+		);
+		expect(tale(now({ asked }), name)).toBe('The Irish would like to take the last answer back. Do you agree?');
 		const mine = { id: '1', by: 'reds', reply: [], waiting: ['irish', 'cops'] };
 		expect(asking(now({ asked: mine }))).toBe('mine');
 		expect(tale(now({ asked: mine }), name)).toBe(

@@ -52,13 +52,14 @@ export function listing(names: readonly string[]): string {
 export function tale(now: Snapshot, name: (seat: string) => string): string {
 	const { asked } = now;
 	if (!asked) return '';
+	const which = asked.told ? ` What came of it: “${asked.told}”` : '';
 	const waiting = listing(asked.waiting.map(name));
 	switch (asking(now)) {
 		case 'reply':
-			return `May ${name(asked.by)} take the last answer back?`;
+			return `${name(asked.by)} would like to take the last answer back.${which} Do you agree?`;
 		case 'mine':
-			return `You asked to take your last answer back. Waiting for ${waiting || 'the others'}.`;
+			return `You asked to take your last answer back.${which} Waiting for ${waiting || 'the others'}.`;
 		default:
-			return `${name(asked.by)} asked to take the last answer back. Waiting for ${waiting || 'the others'}.`;
+			return `${name(asked.by)} asked to take the last answer back.${which} Waiting for ${waiting || 'the others'}.`;
 	}
 }

@@ -11,7 +11,7 @@ function beside(kept: Record<string, unknown>): [string, string][] {
 		.sort(([a], [b]) => a.localeCompare(b))
 		.map(([kind, what]) => {
 			const title = kind.charAt(0).toUpperCase() + kind.slice(1);
-			return [title, Array.isArray(what) ? many(what.length, 'entry', 'entries') : 'one entry'];
+			return [title, Array.isArray(what) ? many(what.length, 'entry', 'entries') : '1 entry'];
 		});
 }
 

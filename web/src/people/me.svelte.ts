@@ -12,8 +12,11 @@ export class Me {
 	all = $state.raw<Everything | null>(null);
 	/** the browser keeps no login: it ends with the page */
 	fleeting = $state(false);
+	/** the name that was just erased; nothing otherwise */
+	erased = $state('');
 
 	#enter(e: Entered): void {
+		this.erased = '';
 		this.login = { id: e.id, name: e.name, token: e.token, until: e.until };
 		this.fleeting = !keepLogin(this.login);
 		keepName(e.name);
@@ -84,7 +87,9 @@ export class Me {
 
 	/** Erases all that the server keeps. What this browser keeps stays here. */
 	async erase(name: string): Promise<void> {
+		const gone = this.login?.name ?? name;
 		await mine().erase(name);
 		this.#leave();
+		this.erased = gone;
 	}
 }

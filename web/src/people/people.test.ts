@@ -206,7 +206,7 @@ test('what is kept is said in a line each', () => {
 		['Blocked', 'none'],
 		['Bots', '1 bot'],
 		['Gangs', 'none'],
-		['Ratings', 'one entry'],
+		['Ratings', '1 entry'],
 		['Tables', '2 entries'],
 	]);
 });

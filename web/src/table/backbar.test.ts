@@ -63,7 +63,7 @@ describe('the bar of a take back', () => {
 			['Never in this match', 'never'],
 		] as const) {
 			const b = bar({ asked: { id: '1', by: 'irish', reply: ['reds'], waiting: ['reds'] } });
-			expect(b.words()).toContain('May The Irish take the last answer back?');
+			expect(b.words()).toContain('The Irish would like to take the last answer back.');
 			b.press(name);
 			expect(b.replies).toEqual([reply]);
 			await Promise.resolve();

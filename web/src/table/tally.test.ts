@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result, Scene } from '../wire/api.ts';
-import { listed, tally, title } from './tally.ts';
+import { listed, overIn, tally, title } from './tally.ts';
 
 const piece = (id: string, name: string, seat: string, out = false) => ({ id, name, seat, out });
 
@@ -64,4 +64,11 @@ describe('the end', () => {
 		expect(listed(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c, d and e');
 		expect(listed(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('a, b, c, d and 2 more');
 	});
+});
+
+test('when it was over', () => {
+	expect(['turn 3 of 3', 'before the first round'].map(overIn)).toEqual([
+		'Over in turn 3 of 3.',
+		'Over before the first round.',
+	]);
 });

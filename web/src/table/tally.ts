@@ -48,3 +48,8 @@ export function title(result: Result, scene: Scene): { before: string; name: str
 	if (winners.length === 0) return { before: '', name: 'Nobody wins' };
 	return { before: winners.length === 1 ? 'Victory:' : 'A draw:', name: listed(winners) };
 }
+
+/** When a match was over, as a sentence, by what the scene calls that moment: a turn, or a time before or after them. */
+export function overIn(turn: string): string {
+	return /^(before|after) /.test(turn) ? `Over ${turn}.` : `Over in ${turn}.`;
+}

@@ -39,6 +39,8 @@ export function roomClient(room: string, key: string, get: Fetch = (...a) => fet
 		ready: (ready: boolean, terms: number) => say('ready', { ready, terms }),
 		/** one's own seat for another; for the same one: the wish is taken back */
 		swap: (seat: string, other: string) => say('swap', { seat, with: other }),
+		/** says no to whoever sits at the other seat and would like to have one's own */
+		keep: (seat: string, other: string) => say('swap/decline', { seat, with: other }),
 		/** a gang, as a file, for the seat at which one sits; none: it has the figures of the scenario again */
 		bring: (seat: string, gang: string) => say('gang', { seat, ...(gang ? { gang } : {}) }),
 		/** to a bot, or back, or kept for somebody by name */

@@ -185,7 +185,11 @@ test('three people and a bot: seats are changed at once where they are free, and
 	await zoe.page.getByRole('button', { name: `Sit here instead: ${side(scene, 2)}` }).click();
 	const seat = (page: Page, n: number) => page.locator('main ul > li').nth(n);
 	await seat(host.page, 2).locator('.name').getByText('Zoë').waitFor();
-	// Al would like Zoë's seat: they are asked, and both change when they wish it, too.
+	// Al would like Zoë's seat: they are asked, and may say no.
+	await seat(host.page, 2).getByRole('button', { name: 'Change seats' }).click();
+	await zoe.page.locator('.wish').getByRole('button', { name: 'Stay here' }).click();
+	await host.page.getByText('Zoë would rather not change seats.').waitFor();
+	// Asked again, both change when they wish it, too.
 	await seat(host.page, 2).getByRole('button', { name: 'Change seats' }).click();
 	await seat(host.page, 2).getByText('You asked to change seats.').waitFor();
 	await zoe.page.getByText('Al would like to change seats with you.').waitFor();

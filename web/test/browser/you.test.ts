@@ -245,6 +245,9 @@ test('muting, blocking, another name, and everything erased', async () => {
 	await page.getByLabel('Type your name to erase it all').fill('Long Lived');
 	await erase.click();
 	await heading(page, 'You').waitFor();
+	const erased = page.getByText('Long Lived is nobody’s name any more');
+	await erased.waitFor();
+	expect(await erased.evaluate((said) => said === document.activeElement)).toBe(true);
 	expect((await (await fetch(`${home}api/names/Long%20Lived`)).json()).free).toBe(true);
 	expect(complaints).toEqual([]);
 	await context.close();

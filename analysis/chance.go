@@ -1,0 +1,57 @@
+package analysis
+
+import (
+	"context"
+
+	"rumble/game"
+	"rumble/referee"
+)
+
+// Chances are how likely each seat is to win.
+type Chances struct {
+	Seats []int `json:"seats"` // by seat, in ten-thousandths; a draw is shared
+	Error int   `json:"error"` // the largest standard error among them, in ten-thousandths
+	Tries int   `json:"tries"` // how many were played
+}
+
+// Chance is how likely each seat is to win from a position between two stretches: steady players play it on to the end, so many tries. Viewer is the
+// seat as which the position is known: what it cannot see is dealt again for every try, and nothing of it is told; [game.Nobody] is for a match that
+// is over, and everything is taken as it is. A position that is decided takes no tries. The same seed gives the same chances.
+//
+// A few tries that all go one way do not make a win certain: one more match for each seat is reckoned in. The error is the context's, or that of a
+// playout which came to no end ("too-long").
+func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, viewer game.Seat, tries int, seed uint64) (Chances, error) {
+	c := Chances{Seats: make([]int, seats)}
+	if result, over := g.Over(); over {
+		for s := range c.Seats {
+			c.Seats[s] = result.Share(game.Seat(s))
+		}
+		return c, nil
+	}
+	t, came := newTable(rules, seats), make([]spread, seats)
+	worth, chance := make([]int, seats), game.NewChance(seed)
+	for range tries {
+		if err := ctx.Err(); err != nil {
+			return c, err
+		}
+		from := g
+		if viewer != game.Nobody {
+			from = g.Imagine(viewer, chance)
+		}
+		if err := t.try(&referee.Fork{Checkpoint: from}, chance.Next(), mostSteps, worth); err != nil {
+			return c, err
+		}
+		for s, w := range worth {
+			came[s].add(w)
+		}
+		c.Tries++
+	}
+	for s := range came {
+		c.Seats[s] = (came[s].sum + game.Lot) / (c.Tries + seats)
+		c.Error = max(c.Error, root(came[s].variance()))
+	}
+	if c.Tries > 0 {
+		c.Error = max(c.Error, game.Lot/(2*(c.Tries+seats))) // tries that all went one way say no more than that
+	}
+	return c, nil
+}

@@ -1,0 +1,154 @@
+package analysis
+
+import (
+	"context"
+	"slices"
+
+	"rumble/bot"
+	"rumble/game"
+	"rumble/referee"
+)
+
+// Of analyses a match. Progress, which may be nil, is told how many of how many pieces of work are done; they are of about the same length. The error
+// is the context's, or that of a position which could not be played on: a *game.Error of code "differs" or "too-long".
+func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*Report, error) {
+	a := &analyst{ctx: ctx, match: m, depth: d, seats: len(m.Result), progress: progress}
+	a.table = newTable(m.Rules, a.seats)
+	a.fortune = newFortune(a.table, d)
+	a.sharp = bot.NewSharp(m.Rules, d.Budget)
+	a.report = &Report{Depth: d, Line: []Point{}, Throws: []Throw{}, Decisions: []Decision{}, Turns: []Turn{}}
+	for i := range m.Stretches {
+		a.of += 1 + len(m.Stretches[i].Answers)
+	}
+	if err := a.start(); err != nil {
+		return nil, err
+	}
+	for i := range m.Stretches {
+		if err := a.stretch(i); err != nil {
+			return nil, err
+		}
+	}
+	a.end()
+	return a.report, nil
+}
+
+// analyst is on the way through a match.
+type analyst struct {
+	ctx      context.Context
+	match    *Match
+	depth    Depth
+	seats    int
+	table    *table
+	fortune  *fortune
+	sharp    *bot.Sharp
+	report   *Report
+	errors   []int // by seat: squares of standard errors, added up
+	done, of int   // pieces of work
+	progress func(done, of int)
+}
+
+// start says how likely each seat was to win before the first throw.
+func (a *analyst) start() error {
+	m := a.match
+	first := m.Stretches[0].Before
+	c, err := Chance(a.ctx, m.Rules, first, a.seats, game.Nobody, a.depth.Start, seeds(m.Seed, 1))
+	if err != nil {
+		return err
+	}
+	a.errors = make([]int, a.seats)
+	for s, start := range c.Seats {
+		seat := game.OfSeat(game.Seat(s))
+		a.report.Seats = append(a.report.Seats, Seat{ID: first.ID(seat), Name: first.Name(seat), Start: start, Result: m.Result[s]})
+		a.errors[s] = c.Error * c.Error
+	}
+	return nil
+}
+
+// stretch goes through one stretch: the chances at its start, its throws, its decisions.
+func (a *analyst) stretch(i int) error {
+	s := &a.match.Stretches[i]
+	if err := a.point(s, seeds(a.match.Seed, 2, uint64(s.Number))); err != nil {
+		return err
+	}
+	throws := s.Throws()
+	for k := range throws {
+		if err := a.ctx.Err(); err != nil {
+			return err
+		}
+		if err := a.throw(s, throws, k); err != nil {
+			return err
+		}
+	}
+	a.step()
+	for k := range s.Answers {
+		if err := a.decision(s, k, seeds(a.match.Seed, 4, uint64(s.Number), uint64(k))); err != nil {
+			return err
+		}
+		a.step()
+	}
+	return nil
+}
+
+// step is one more piece of work done.
+func (a *analyst) step() {
+	if a.done++; a.progress != nil {
+		a.progress(a.done, a.of)
+	}
+}
+
+// point adds the chances at the start of a stretch: what is to be expected when it is played on for a while.
+func (a *analyst) point(s *Stretch, seed uint64) error {
+	horizon := a.match.Rules.Horizon
+	if horizon == 0 {
+		horizon = mostSteps
+	}
+	came, worth := make([]spread, a.seats), make([]int, a.seats)
+	for try := range a.depth.Line {
+		if err := a.table.try(&referee.Fork{Checkpoint: s.Before}, seeds(seed, uint64(try)), horizon, worth); err != nil {
+			return err
+		}
+		for seat, w := range worth {
+			came[seat].add(w)
+		}
+	}
+	p := Point{Moment: s.Moment, Seats: make([]int, a.seats)}
+	for seat := range came {
+		p.Seats[seat] = came[seat].mean()
+		p.Error = max(p.Error, root(came[seat].variance()))
+	}
+	a.report.Line = append(a.report.Line, p)
+	return nil
+}
+
+// throw adds the luck of a throw.
+func (a *analyst) throw(s *Stretch, throws []game.Thrown, k int) error {
+	if !chancy(&throws[k]) {
+		return nil
+	}
+	luck, err := a.fortune.of(&s.Recorded, throws, k, throwSeed(a.match, s, k))
+	if err != nil || luck.Ways < 2 {
+		return err
+	}
+	for seat := range a.report.Seats {
+		a.report.Seats[seat].Luck += luck.Seats[seat]
+		a.errors[seat] += luck.Errors[seat] * luck.Errors[seat]
+	}
+	a.report.Throws = append(a.report.Throws, Throw{
+		Moment: s.Thrown[k], At: []int{s.Number, k}, Text: s.sentence(k), Luck: luck.Seats, Errors: luck.Errors, Ways: luck.Ways, Sampled: luck.Sampled,
+	})
+	return nil
+}
+
+// end adds what follows from all the rest.
+func (a *analyst) end() {
+	r, m := a.report, a.match
+	last := &m.Stretches[len(m.Stretches)-1]
+	r.Line = append(r.Line, Point{Moment: last.Moment + len(last.Answers), Seats: slices.Clone(m.Result)})
+	for s := range r.Seats {
+		seat := &r.Seats[s]
+		seat.Skill = seat.Result - seat.Start - seat.Luck
+		seat.Error = root(a.errors[s])
+	}
+	r.Turns = turns(m, r)
+	r.Sentence = sentence(r)
+}

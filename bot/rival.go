@@ -1,0 +1,51 @@
+package bot
+
+import "slices"
+
+// rival is an answer that is tried against the usual one.
+type rival struct {
+	answer int // its place
+	gain   gain
+}
+
+// gain is by how much it did better, world by world, in ten-thousandths of a win.
+type gain struct{ worlds, sum, squares int }
+
+func (g *gain) add(d int) {
+	g.worlds++
+	g.sum += d
+	g.squares += d * d
+}
+
+// fewWorlds is in how many worlds an answer is tried before anything is said of it.
+const fewWorlds = 4
+
+// hopeless says that more tries are wasted on it: it makes no difference, or it is worse by two standard errors.
+func (r rival) hopeless() bool {
+	g := &r.gain
+	return g.worlds >= fewWorlds && (g.squares == 0 || g.sum < 0 && g.sum*g.sum > 4*g.squares)
+}
+
+// better is whether a gain is more than luck. Whoever is found best of many is less than it looks, and the less so the longer it was tried: the
+// mean gain must be clearly above its standard error, and above the square of that divided by the trust, which is by how much
+// answers differ where it matters. Whole numbers are compared, so that it is the same everywhere.
+func (g *gain) better() bool {
+	return g.worlds >= fewWorlds && g.sum > 0 && 100*g.sum*g.sum > clearly*clearly*g.squares && g.sum*g.worlds*trust > g.squares
+}
+
+const (
+	clearly = 13   // tenths of a standard error
+	trust   = 1000 // ten-thousandths of a win
+)
+
+// leader is the place of the best so far if it is better than the usual answer, and else that of the usual one.
+func leader(rivals []rival) int {
+	if len(rivals) == 0 {
+		return 0
+	}
+	best := slices.MaxFunc(rivals, func(a, b rival) int { return a.gain.sum - b.gain.sum })
+	if best.gain.better() {
+		return best.answer
+	}
+	return 0
+}

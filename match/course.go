@@ -1,0 +1,189 @@
+package match
+
+import (
+	"context"
+	"encoding/binary"
+
+	"rumble/analysis"
+	"rumble/game"
+	"rumble/referee"
+)
+
+// Course is the match as an analysis takes it, once it is over: every stretch that counts, with the dice and the answers of then. It is refused with
+// "not-over" as long as the match goes on: before its end an analysis would tell what is hidden; with "differs" when the rules are others
+// by now.
+func (m *Match) Course(ctx context.Context) (*analysis.Match, error) {
+	mo := m.latest()
+	if mo.broken != nil {
+		return nil, mo.broken
+	}
+	rows, err := m.history(ctx, mo.rows)
+	if err != nil {
+		return nil, err
+	}
+	return m.course(ctx, rows)
+}
+
+// Course is the match of an exported journal as an analysis takes it, as [Match.Course] has it. It is refused with "unknown-ruleset" where its game
+// is not known, and with "differs" where it was played by another version of the rules.
+func (e *Exported) Course(ctx context.Context, find func(ruleset string) (*Rules, bool)) (*analysis.Match, error) {
+	if e.Result() == nil {
+		return nil, notOver()
+	}
+	start := e.Rows[0].Start
+	rules, ok := find(start.Ruleset)
+	if !ok {
+		return nil, game.Refuse(game.UnknownRuleset, "row 1", "There is no ruleset %q.", start.Ruleset)
+	}
+	if start.Version != rules.Version {
+		return nil, game.Refuse(game.Differs, "row 1",
+			"This match was played by version %s of the rules, and here they are version %s: it can be told, and not be played on.", start.Version, rules.Version)
+	}
+	m, err := prepare(start.Match, e.Rows, nil)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.furnish(rules); err != nil {
+		return nil, err
+	}
+	return m.course(ctx, e.Rows)
+}
+
+func notOver() error {
+	return game.Refuse(game.NotOver, "match", "The match is not over. It can be analysed when it is.")
+}
+
+// course plays all rows that count again.
+func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error) {
+	c := courser{match: m, now: m.beginning(0), course: &analysis.Match{
+		Rules: &m.basis.rules.Ruleset, Words: m.words(), Seed: binary.BigEndian.Uint64(m.secret[:8]),
+	}}
+	counts := effective(rows)
+	for _, r := range rows {
+		if t := r.Takeback; t != nil && !t.Alone {
+			c.now.generation++
+		}
+	}
+	for i, r := range rows {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if !counts[i] {
+			c.now = c.now.passing(r)
+			continue
+		}
+		if err := c.row(r); err != nil {
+			return nil, err
+		}
+	}
+	if c.now.result == nil || len(c.course.Stretches) == 0 && c.now.at.outcome == nil {
+		return nil, notOver()
+	}
+	if !c.now.at.over { // it was ended in the middle of a stretch
+		if err := c.stretch(c.now.at.state, c.now.at.checkpoint, c.now.at.answers); err != nil {
+			return nil, err
+		}
+	}
+	for _, seat := range m.seats {
+		c.course.Result = append(c.course.Result, share(c.now.result.Winners, seat))
+	}
+	return c.course, nil
+}
+
+// share is what a result is worth to a seat, in ten-thousandths of a win.
+func share(winners []string, seat string) int {
+	for _, w := range winners {
+		if w == seat {
+			return game.Lot / len(winners)
+		}
+	}
+	return 0
+}
+
+// courser plays a match again and keeps its stretches.
+type courser struct {
+	match   *Match
+	now     *moment
+	course  *analysis.Match
+	answers int   // that count, so far
+	moment  int   // when the stretch began that is played now
+	before  []int // of each answer since: how many were given before it
+}
+
+// row plays a row again and keeps the stretches that it ends.
+func (c *courser) row(r *Row) error {
+	before := c.now
+	next, err := c.match.redoPlain(before, r)
+	if err != nil {
+		return err
+	}
+	c.now = next
+	given := before.at.answers
+	if r.Answer != nil {
+		c.before = append(c.before, c.answers)
+		c.answers++
+		var a game.Answer
+		c.match.see(before, func(view game.Game) { a, err = r.Answer.Answer.ToGame(view) })
+		if err != nil {
+			return err
+		}
+		given = append(given[:len(given):len(given)], referee.Given{Seat: game.Seat(r.Answer.Seat), Answer: a})
+	}
+	state := before.at.state
+	for at := before.at.checkpoint; at < next.at.checkpoint; at++ {
+		if err := c.stretch(state, at, given); err != nil {
+			return err
+		}
+		state, given = c.after(), nil
+	}
+	return nil
+}
+
+// after is the state after the last stretch that was kept.
+func (c *courser) after() game.Game {
+	s := &c.course.Stretches[len(c.course.Stretches)-1]
+	g := s.Before.Clone()
+	_, _ = referee.Run(g, referee.Stretch{Checkpoint: s.Number, Answers: s.Answers, Dice: c.match.basis.dice(c.now.key)})
+	return g
+}
+
+// stretch keeps a stretch, which is played again as far as the answers go.
+func (c *courser) stretch(before game.Game, checkpoint int, answers []referee.Given) error {
+	s := analysis.Stretch{Number: checkpoint, Moment: c.moment}
+	s.Before, s.Answers = before, answers
+	view := before.Clone()
+	speaker := c.match.basis.speaker(view)
+	at := c.progress(before, checkpoint, answers)
+	outcome, err := referee.Run(view, referee.Stretch{
+		Checkpoint: checkpoint, Generation: c.now.generation, Answers: answers, Dice: c.match.basis.dice(c.now.key),
+		Hear: func(_ int, told *referee.Told) { s.Said = append(s.Said, speaker.Event(told.Event, told.Dice).Text) },
+	})
+	if err != nil {
+		return err
+	}
+	s.Told, s.Last = outcome.Told, outcome.Rolled
+	s.Answered = append(make([]int, len(answers)-len(c.before)), c.before...) // those of before a match went on from another come first
+	for k := range s.Throws() {
+		given := 0
+		for given < len(at) && at[given] <= k {
+			given++
+		}
+		s.Thrown = append(s.Thrown, c.moment+max(0, given-(len(answers)-len(c.before))))
+	}
+	c.course.Stretches = append(c.course.Stretches, s)
+	c.moment, c.before = c.answers, nil
+	return nil
+}
+
+// progress is how many throws had been made before each of the answers was given.
+func (c *courser) progress(before game.Game, checkpoint int, answers []referee.Given) []int {
+	var at []int
+	for k := range answers {
+		o, err := referee.Run(before.Clone(), referee.Stretch{Checkpoint: checkpoint, Answers: answers[:k], Dice: c.match.basis.dice(c.now.key)})
+		if err != nil {
+			return at
+		}
+		at = append(at, o.Throws)
+	}
+	return at
+}
