@@ -63,28 +63,3 @@ func halved(below int) int {
 	from, to := halvings[sixteenths], halvings[sixteenths+1]
 	return (from - (from-to)*rest/1000) >> (below / 1000)
 }
-
-// ShareOf is the chance of the one of several sides, in ten-thousandths, when the chances are as a power of their strengths. Strengths below 0 count
-// as 0; when all are 0, the chances are even. Power is from 1 to 4.
-func ShareOf(strengths []int, side, power int) int {
-	most := 1
-	for _, s := range strengths {
-		most = max(most, s)
-	}
-	sum, mine := 0, 0
-	for i, s := range strengths {
-		part := max(s, 0) * Lot / most
-		w := part
-		for range power - 1 {
-			w = w * part / Lot
-		}
-		sum += w
-		if i == side {
-			mine = w
-		}
-	}
-	if sum == 0 {
-		return Lot / len(strengths)
-	}
-	return mine * Lot / sum
-}
