@@ -9,6 +9,7 @@
 #   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
 #   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, GAMES="id id" for some
 #   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
+#   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id"; hours
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
@@ -28,7 +29,7 @@ tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate siege kills fuzz mutate lint format clean
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength siege kills fuzz mutate lint format clean
 
 run: build
 	bin/rumble serve
@@ -99,6 +100,9 @@ means:
 
 luck:
 	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) $(GAMES)
+
+strength:
+	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(or $(PLAYERS),random,steady,sharp) $(SCENARIOS)
 
 calibrate:
 	$(GO) run ./internal/fortune calibrate -positions $(or $(POSITIONS),4000) $(GAMES)

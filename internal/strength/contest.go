@@ -1,0 +1,132 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"sync"
+	"time"
+
+	"rumble/bot"
+	"rumble/game"
+	"rumble/referee"
+)
+
+// result is what came of the games of a pair in a scenario.
+type result struct {
+	scenario         string
+	weaker, stronger string
+	games            int
+	halves           int // of points that the stronger one has won: two for a game, one for a draw
+	seats            [2]int
+	thought          [2]thought // of the weaker and of the stronger one
+}
+
+// thought is how long a player took.
+type thought struct {
+	decisions int
+	long      time.Duration
+}
+
+func (t thought) String() string {
+	if t.decisions == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.1f ms", float64(t.long.Microseconds())/1000/float64(t.decisions))
+}
+
+func (r result) String() string {
+	p := float64(r.halves) / 2 / float64(r.games)
+	return fmt.Sprintf("%-26s %-9s against %-9s %5.1f ± %4.1f of 100 (%d and %d of %d by seat), %s against %s a decision", r.scenario, r.stronger, r.weaker,
+		100*p, 200*math.Sqrt(p*(1-p)/float64(r.games)), r.seats[0]/2, r.seats[1]/2, r.games/2, r.thought[1], r.thought[0])
+}
+
+// mostDecisions bounds a game.
+const mostDecisions = 200_000
+
+// contest plays the games of a pair on all cores.
+func (t *table) contest(weaker, stronger string, games int, first uint64) (result, error) {
+	all := result{scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games}
+	var mutex sync.Mutex
+	var failed error
+	work := make(chan int)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := range work {
+				halves, thought, err := t.play(weaker, stronger, i%2, first+uint64(i/2))
+				mutex.Lock()
+				if err != nil {
+					failed = err
+				}
+				all.halves += halves
+				all.seats[i%2] += halves
+				for j := range thought {
+					all.thought[j].decisions += thought[j].decisions
+					all.thought[j].long += thought[j].long
+				}
+				mutex.Unlock()
+			}
+		})
+	}
+	for i := range games {
+		work <- i
+	}
+	close(work)
+	workers.Wait()
+	return all, failed
+}
+
+// play plays one game with the stronger one in that seat, and says how many halves of a point it has won.
+func (t *table) play(weaker, stronger string, seat int, seed uint64) (halves int, spent [2]thought, err error) {
+	g, err := t.rules.New(&t.scenario)
+	if err != nil {
+		return 0, spent, err
+	}
+	pair := [2]watched{{spent: &spent[0]}, {spent: &spent[1]}}
+	for i, name := range [2]string{weaker, stronger} {
+		if pair[i].Player, err = bot.Named(name, &t.rules); err != nil {
+			return 0, spent, err
+		}
+	}
+	players := make([]referee.Player, 2)
+	for s := range players {
+		w := &pair[0]
+		if s == seat {
+			w = &pair[1]
+		}
+		players[s] = w
+		if _, plans := w.Player.(referee.Planner); plans {
+			players[s] = planning{w}
+		}
+	}
+	table := referee.Simulator{Players: players}
+	table.Chance.Seed(seed)
+	result, err := table.Play(g, mostDecisions)
+	return result.Share(game.Seat(seat)) / (game.Lot / 2), spent, err
+}
+
+// watched is a player whose time is taken.
+type watched struct {
+	referee.Player
+	spent *thought
+}
+
+func (w *watched) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
+	defer w.since(time.Now())
+	return w.Player.Answer(q, see, c)
+}
+
+func (w *watched) since(start time.Time) {
+	w.spent.decisions++
+	w.spent.long += time.Since(start)
+}
+
+// planning is one that plans.
+type planning struct{ *watched }
+
+func (p planning) Plan(ctx context.Context, q *game.Question, see func() game.Game, worlds *referee.Worlds, c *game.Chance) game.Answer {
+	defer p.since(time.Now())
+	return p.Player.(referee.Planner).Plan(ctx, q, see, worlds, c)
+}

@@ -1,0 +1,88 @@
+// Strength has bots play each other, and says how strong each is. `make strength` runs it; docs/bots.md shows what came of it.
+//
+//	strength [-games N] [-players a,b,c] [-neighbours] [SCENARIO...]
+//
+// Every pair plays so many games of each scenario, half of them with swapped sides; two games with swapped sides have the same seed. It prints for
+// each pair and scenario how many points of a hundred the second one has won, with twice the standard error, how long each thought for a decision,
+// and in the end one strength for each player, in points of Elo, from all games.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"rumble/game"
+	"rumble/rules"
+	"rumble/scenarios"
+)
+
+func main() {
+	games := flag.Int("games", 40, "games of each pair in each scenario")
+	names := flag.String("players", "random,steady,sharp", "who plays, the weakest first")
+	neighbours := flag.Bool("neighbours", false, "each plays only the one before it")
+	first := flag.Uint64("seed", 0, "the seed of the first game")
+	flag.Parse()
+	players := strings.Split(*names, ",")
+	all, err := chosen(flag.Args())
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+	var results []result
+	for i := range all {
+		for weaker := range players {
+			for stronger := weaker + 1; stronger < len(players); stronger++ {
+				if *neighbours && stronger > weaker+1 {
+					break
+				}
+				r, err := all[i].contest(players[weaker], players[stronger], *games, *first)
+				if err != nil {
+					fmt.Fprintln(os.Stderr, err)
+					os.Exit(1)
+				}
+				results = append(results, r)
+				fmt.Println(r)
+			}
+		}
+	}
+	fmt.Println()
+	for i, s := range strengths(players, results) {
+		fmt.Printf("%-10s %5.0f\n", players[i], s)
+	}
+}
+
+// chosen are the scenarios of those ids, or all that two may play and that are no lesson.
+func chosen(ids []string) ([]table, error) {
+	all, err := scenarios.All()
+	if err != nil {
+		return nil, err
+	}
+	var tables []table
+	for _, f := range all {
+		s := f.Scenario
+		named := slices.Contains(ids, s.ID)
+		forTwo := len(s.Seats) == 2 || len(s.Seats) > 2 && s.Least == 2
+		if len(ids) > 0 && !named || len(ids) == 0 && (len(s.Guide) > 0 || !forTwo) {
+			continue
+		}
+		if !forTwo {
+			return nil, fmt.Errorf("%s is not for two", s.ID)
+		}
+		s.Seats = s.Seats[:2]
+		rs, _ := rules.Find(s.Ruleset)
+		tables = append(tables, table{rules: rs, scenario: s})
+	}
+	if len(tables) < len(ids) {
+		return nil, fmt.Errorf("of %s only %d are scenarios", strings.Join(ids, ", "), len(tables))
+	}
+	return tables, nil
+}
+
+// table is where two play.
+type table struct {
+	rules    game.Ruleset
+	scenario game.Scenario
+}
