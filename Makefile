@@ -23,6 +23,7 @@
 GO       ?= go
 NPM      ?= npm
 FUZZTIME ?= 30s
+PLAYERS  ?= random,steady,sharp
 MUTATED  ?= rules/maddogs referee tabletop
 
 tool    := $(GO) tool -modfile=tools.mod
@@ -102,7 +103,7 @@ luck:
 	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) $(GAMES)
 
 strength:
-	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(or $(PLAYERS),random,steady,sharp) $(SCENARIOS)
+	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(SCENARIOS)
 
 calibrate:
 	$(GO) run ./internal/fortune calibrate -positions $(or $(POSITIONS),4000) $(GAMES)
