@@ -83,10 +83,10 @@ describe.each(looks)('two at one table, on $name', (look) => {
 		await one.page.getByRole('button', { name: 'Ask to take back' }).filter({ visible: true }).click();
 		await one.page.getByText('You asked to take your last answer back. Waiting for The Irish.').waitFor();
 		const bar = two.page.getByRole('group', { name: 'Taking back' });
-		await bar.getByText('May The Reds take the last answer back?').waitFor();
+		await bar.getByText('The Reds would like to take the last answer back.').waitFor();
 		expect(await focused()).toBe(before);
 		expect(await two.page.locator('[data-aloud="back"]').textContent()).toMatch(
-			/^May The Reds take the last answer back\?/,
+			/^The Reds would like to take the last answer back\./,
 		);
 		for (const { page } of [one, two]) await accessible(page);
 		await shot(one.page, `asking-${look.name}`);
