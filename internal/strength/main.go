@@ -3,8 +3,8 @@
 //	strength [-games N] [-players a,b,c] [-neighbours] [SCENARIO...]
 //
 // Every pair plays so many games of each scenario, half of them with swapped sides; two games with swapped sides have the same seed. It prints for
-// each pair and scenario how many points of a hundred the second one has won, with twice the standard error, how long each thought for a decision,
-// and in the end one strength for each player, in points of Elo, from all games.
+// each pair and scenario how many points of a hundred the second one has won, with twice the standard error, how long a processor worked for a
+// decision of each, in the mean and at most, and in the end one strength for each player, in points of Elo, from all games.
 package main
 
 import (
