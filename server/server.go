@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"rumble/game"
+	"rumble/internal/built"
 	room "rumble/lobby"
 	"rumble/notice"
 	"rumble/people"
@@ -37,6 +38,8 @@ type Config struct {
 
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
 	Keepers []people.Keeper // whoever else keeps something about people
+
+	Built built.Built // what this program was built from
 
 	Notices notice.Owner  // how people are told who are not looking
 	Quiet   time.Duration // how long somebody is away before they are told; 20 seconds by default

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"rumble/game"
+	"rumble/internal/built"
 	"rumble/notice"
 	"rumble/server"
 	"rumble/store"
@@ -132,8 +133,8 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		return server.Config{}, err
 	}
 	return server.Config{
-		Notices: owner,
-		Rules:   p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
+		Notices: owner, Built: built.This(),
+		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
 		Log: slog.New(slog.NewTextHandler(p.Err, nil)),
 		Random: func(b []byte) {
 			if _, err := io.ReadFull(p.Random, b); err != nil {
