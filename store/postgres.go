@@ -125,7 +125,7 @@ const (
 
 // attempt does something in one transaction, and gives the number of that.
 func (p *Postgres) attempt(ctx context.Context, do func(ctx context.Context, tx pgx.Tx) (int64, error)) (outcome, int64, error) {
-	ctx, end := p.bounded(ctx)
+	ctx, end := p.writing(ctx)
 	defer end()
 	conn, err := p.acquire(ctx)
 	if err != nil {

@@ -171,7 +171,7 @@ func (s *SQLite) Append(ctx context.Context, match string, first int, rows [][]b
 
 // await queues a write and waits until it is on the disk.
 func (s *SQLite) await(ctx context.Context, write func(*writes) (refused, failed error)) error {
-	ctx, end := s.bounded(ctx)
+	ctx, end := s.writing(ctx)
 	defer end()
 	r := &request{write: write, ready: make(chan struct{})}
 	if err := s.enqueue(ctx, r); err != nil {
