@@ -64,8 +64,7 @@ func OpenPostgres(ctx context.Context, address string, options ...Option) (*Post
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(schemaLock)); err != nil {
 			return err
 		}
-		_, err := tx.Exec(ctx, postgresSchema)
-		return err
+		return settle(ctx, tx)
 	}); err != nil {
 		p.pool.Close()
 		return nil, unreachable(err)
@@ -74,6 +73,9 @@ func OpenPostgres(ctx context.Context, address string, options ...Option) (*Post
 }
 
 func unreachable(cause error) error {
+	if refused, ok := errors.AsType[*game.Error](cause); ok {
+		return refused
+	}
 	// The address holds a password, so it stays out of the sentence.
 	return &game.Error{Code: codeStoreUnusable, Field: "database", Sentence: "The PostgreSQL database cannot be used for the journals.", Cause: cause}
 }
