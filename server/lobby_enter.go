@@ -18,7 +18,7 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 		return nil, nil, err
 	}
 	if hash == nil {
-		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.")
+		return nil, nil, game.Refuse(game.NoKey, "", "This needs the link of a seat, or the login of whoever sits there.")
 	}
 	return l.enterBy(ctx, id, hash)
 }
