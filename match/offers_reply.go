@@ -25,7 +25,7 @@ func (m *Match) ReplyOffer(ctx context.Context, seats []game.Seat, id string, re
 		case reply == WithdrawOffer:
 			row.Notes = []Line{note("offer-withdrawn", m.seats[mo.offer.seat], "%s no longer offers %s.", m.nameOf(mo, mo.offer.seat), mo.offer.kind.what())}
 		case reply == DeclineOffer:
-			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s does not agree %s.", first, mo.offer.kind.towards())}
+			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s did not agree %s.", first, mo.offer.kind.towards())}
 		case mo.offer.open()&^who == 0:
 			row.Notes = []Line{note("offer-agreed", m.seats[mo.offer.seat], "All agree: %s.", mo.offer.kind.decided())}
 		}

@@ -130,12 +130,12 @@ func TestAnOfferThatComesToNothing(t *testing.T) {
 	}
 	refused(t, s.responds(east, match.DeclineOffer), "no-offer")
 	must(t, s.responds(north, match.DeclineOffer))
-	nothing("offer-refused: North does not agree to a draw.")
+	nothing("offer-refused: North did not agree to a draw.")
 	refused(t, s.offers(south, match.OfferDraw), "refused-before") // not again and again
 	must(t, s.offers(south, match.OfferStop), s.responds(south, match.WithdrawOffer))
 	nothing("offer-withdrawn: South no longer offers to stop here.")
 	must(t, s.offers(south, match.OfferAdjourn), s.responds(north, match.DeclineOffer))
-	nothing("offer-refused: North does not agree to play on later.")
+	nothing("offer-refused: North did not agree to play on later.")
 	must(t, s.offers(south, match.OfferPause))
 	s.says(north, "pass")
 	lapsed := slices.ContainsFunc(s.View(nil, 0).Log, func(h match.Heard) bool { return h.Kind == "offer-lapsed" })
