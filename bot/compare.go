@@ -33,6 +33,7 @@ func (s *Sharp) Compare(ctx context.Context, q *game.Question, given game.Answer
 		return found
 	}
 	trial := newTrial(s.rules, s.budget, q.Seat, worlds, c.Next())
+	trial.effort = 1 // whoever compares shares out decisions as they are
 	best := trial.best(ctx, list)
 	if best == 0 {
 		return found

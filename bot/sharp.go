@@ -34,14 +34,10 @@ func (s *Sharp) Plan(ctx context.Context, q *game.Question, see func() game.Game
 	if only, ok := forced(q); ok {
 		return only
 	}
-	seen := see()
-	list := s.candidates(q, seen, c)
+	list := s.candidates(q, see(), c)
 	if len(list) == 1 {
 		return list[0]
 	}
 	trial := newTrial(s.rules, s.budget, q.Seat, worlds, c.Next())
-	if s.rules.Effort != nil {
-		trial.effort = max(1, s.rules.Effort(seen))
-	}
 	return list[trial.best(ctx, list)]
 }

@@ -19,13 +19,13 @@ type trial struct {
 	tried   uint64 // worlds
 	tries   int    // playouts
 	steps   int
-	effort  int // what a step counts for
+	effort  int // what a step counts for; 0: what the ruleset says of the match
 	until   int // the turn whose beginning is judged
 	playout referee.Playout
 }
 
 func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *referee.Worlds, seed uint64) *trial {
-	t := &trial{rules: rules, budget: budget, seat: seat, worlds: worlds, seed: seed, effort: 1}
+	t := &trial{rules: rules, budget: budget, seat: seat, worlds: worlds, seed: seed}
 	player := NewSteady(rules)
 	for range game.MaxSeats {
 		t.playout.Table.Players = append(t.playout.Table.Players, player)
@@ -111,10 +111,21 @@ func (t *trial) try(world *referee.Situation, answer game.Answer) int {
 		t.until = t.rules.Turn(world.Checkpoint) + t.rules.Horizon
 	}
 	g, err := t.playout.Play(world, mostSteps, mostSteps)
+	if t.effort == 0 {
+		t.effort = effort(t.rules, world.Checkpoint)
+	}
 	t.steps += t.effort * t.playout.Table.Decisions
 	t.tries++
 	if err != nil {
 		return 0
 	}
 	return Value(t.rules, g, t.seat)
+}
+
+// effort is for how many steps one counts in a match.
+func effort(rules *game.Ruleset, g game.Game) int {
+	if rules.Effort == nil {
+		return 1
+	}
+	return max(1, rules.Effort(g))
 }
