@@ -15,6 +15,7 @@ import (
 
 // result is what came of the games of a pair in a scenario.
 type result struct {
+	ruleset          string
 	scenario         string
 	weaker, stronger string
 	games            int
@@ -54,7 +55,7 @@ const mostDecisions = 200_000
 
 // contest plays the games of a pair on all cores.
 func (t *table) contest(weaker, stronger string, games int, first uint64) (result, error) {
-	all := result{scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games}
+	all := result{ruleset: t.rules.ID, scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games}
 	var mutex sync.Mutex
 	var failed error
 	work := make(chan int)
