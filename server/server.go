@@ -55,6 +55,7 @@ type Server struct {
 	looking   *queue // for previews and sights
 	giveWay   *giveWay
 	bots      *bots
+	hinted    *hinted
 	rooms     *room.Rooms
 	company   *company
 	outsiders outsiders
@@ -92,7 +93,7 @@ func New(c Config) (*Server, error) {
 	if s.shares, err = newSharePages(s); err != nil {
 		return nil, err
 	}
-	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log, s.looked)
+	s.lobby, s.bots, s.hinted = newLobby(s), newBots(c.Bounds.Think, c.Log, s.looked), newHinted(s)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
 		if err != nil {
@@ -100,11 +101,15 @@ func New(c Config) (*Server, error) {
 		}
 		s.books = append(s.books, book)
 	}
+	if c.Store != nil {
+		s.hinted.listen(c.Store)
+	}
 	return s, nil
 }
 
 // Close ends what the server does in the background. Nothing is lost: bots go on when a match is next looked at.
 func (s *Server) Close() {
+	s.hinted.close()
 	s.bots.close()
 	s.notices.Rest()
 }

@@ -11,14 +11,17 @@ const usualLimit = 5 * time.Second
 // Option changes how a store is opened.
 type Option func(*options)
 
-type options struct{ limit time.Duration }
+type options struct {
+	limit time.Duration
+	quiet time.Duration // after how long without a hint a database is asked whether it is still there
+}
 
 // Limit bounds how long one operation may take, in place of five seconds. An [Store.Append] whose outcome is unclear by
 // then may take as long again to find it out.
 func Limit(d time.Duration) Option { return func(o *options) { o.limit = d } }
 
 func chosen(all []Option) options {
-	o := options{limit: usualLimit}
+	o := options{limit: usualLimit, quiet: longQuiet}
 	for _, option := range all {
 		option(&o)
 	}
