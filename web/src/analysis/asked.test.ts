@@ -63,7 +63,11 @@ describe('the analysis of a match', () => {
 	});
 
 	test('is looked at every other second while it is computed, and not when it is done', async () => {
-		const a = asked(stands('working', { done: 1, of: 9 }), stands('working', { done: 2, of: 9 }), stands('done', { report }));
+		const a = asked(
+			stands('working', { done: 1, of: 9 }),
+			stands('working', { done: 2, of: 9 }),
+			stands('done', { report }),
+		);
 		await passes(1999);
 		expect([looked, a.running, a.state?.done]).toEqual([1, true, 1]);
 		await passes(1);

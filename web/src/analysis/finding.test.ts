@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { after, told } from './finding.ts';
+import { counted, told } from './finding.ts';
 import { moment, moments } from './sample.ts';
 
 describe('a moment is found by how many answers had been given', () => {
 	test('where so many count, and before the first answer where it was asked for', () => {
-		expect([0, 1, 2, 3, 5].map((n) => after(moments, n))).toEqual([2, 3, 5, 7, 8]);
+		expect([0, 1, 2, 3, 5].map((n) => counted(moments, n))).toEqual([2, 3, 5, 7, 8]);
 	});
 	test('where nobody saw it, at the last one before', () => {
-		expect([4, 6].map((n) => after(moments, n))).toEqual([7, 8]);
+		expect([4, 6].map((n) => counted(moments, n))).toEqual([7, 8]);
 	});
 	test('of several with the same number at the first', () => {
-		expect(after([moment(0, '', 0), moment(1, 'x', 1), moment(2, 'Ann gives up.', 1)], 1)).toBe(1);
+		expect(counted([moment(0, '', 0), moment(1, 'x', 1), moment(2, 'Ann gives up.', 1)], 1)).toBe(1);
 	});
 	test('where nothing is counted, at the beginning', () => {
-		expect([after([moment(0, '')], 3), after([moment(0, '', 0)], 0)]).toEqual([0, 0]);
+		expect([counted([moment(0, '')], 3), counted([moment(0, '', 0)], 0)]).toEqual([0, 0]);
 	});
 });
 

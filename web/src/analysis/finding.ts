@@ -13,7 +13,7 @@ function begins(all: readonly Moment[], answers: number): number {
  * The index of the moment at which so many answers count and the next one is asked for; where nobody saw that, of the last one before it. Before the
  * first answer that is what has happened by itself, and not the moment before everything.
  */
-export function after(all: readonly Moment[], answers: number): number {
+export function counted(all: readonly Moment[], answers: number): number {
 	const exact = all.findIndex((m, i) => i > 0 && m.answers === answers);
 	if (exact >= 0) return exact;
 	return Math.max(
@@ -32,5 +32,5 @@ export function told(all: readonly Moment[], answers: number, text: string): num
 		if (text && here?.beat?.event.text === text) return i;
 		if ((here?.answers ?? 0) > answers + patience) break;
 	}
-	return after(all, answers);
+	return counted(all, answers);
 }

@@ -1,6 +1,6 @@
 import type { Moment } from '../replay/moments.ts';
 import type { DecisionCost, Report } from '../wire/analysis.ts';
-import { after, told } from './finding.ts';
+import { counted, told } from './finding.ts';
 import { luckiest } from './told.ts';
 
 /** What luck did, by the index of the moment in which it is told: of several throws there, their sums. */
@@ -19,7 +19,7 @@ export function lucksAt(report: Pick<Report, 'throws'>, all: readonly Moment[]):
 export function costsAt(report: Pick<Report, 'decisions'>, all: readonly Moment[]): Map<number, DecisionCost> {
 	const found = new Map<number, DecisionCost>();
 	for (const d of report.decisions) {
-		const at = after(all, d.moment);
+		const at = counted(all, d.moment);
 		if (d.cost > (found.get(at)?.cost ?? 0)) found.set(at, d);
 	}
 	return found;

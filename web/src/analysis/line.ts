@@ -1,6 +1,6 @@
 import type { Moment } from '../replay/moments.ts';
 import type { Report } from '../wire/analysis.ts';
-import { after, told } from './finding.ts';
+import { counted, told } from './finding.ts';
 
 /** A point of the line of chances, at a moment of the reel. */
 export interface Knot {
@@ -24,7 +24,7 @@ export function knots(report: Pick<Report, 'line' | 'throws' | 'seats'>, all: re
 	let at = 0;
 	return report.line.map((point, i) => {
 		const last = i === report.line.length - 1;
-		const begun = Math.min(after(all, point.moment), first.get(i) ?? end);
+		const begun = Math.min(counted(all, point.moment), first.get(i) ?? end);
 		at = last ? end : Math.min(Math.max(at, i === 0 ? 0 : begun), end);
 		return { at, seats: i === 0 ? report.seats.map((s) => s.start) : point.seats };
 	});
@@ -32,7 +32,9 @@ export function knots(report: Pick<Report, 'line' | 'throws' | 'seats'>, all: re
 
 /** The line of one seat in a picture so wide and so high, with certainty at its top. */
 export function drawn(line: readonly Knot[], seat: number, last: number, wide: number, high: number): string {
-	return line.map((k) => `${tidy(across(k.at, last, wide))},${tidy(high - (high * (k.seats[seat] ?? 0)) / 10_000)}`).join(' ');
+	return line
+		.map((k) => `${tidy(across(k.at, last, wide))},${tidy(high - (high * (k.seats[seat] ?? 0)) / 10_000)}`)
+		.join(' ');
 }
 
 /** Where a moment lies in a picture so wide. */

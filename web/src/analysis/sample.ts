@@ -29,8 +29,30 @@ export const moments: Moment[] = [
 
 export const report: Report = {
 	seats: [
-		{ id: 'reds', name: 'Reds', start: 5000, result: 10_000, luck: 4000, skill: 1000, error: 300, decisions: 3, faults: 0, cost: 0 },
-		{ id: 'irish', name: 'Irish', start: 5000, result: 0, luck: -4000, skill: -1000, error: 300, decisions: 2, faults: 2, cost: 900 },
+		{
+			id: 'reds',
+			name: 'Reds',
+			start: 5000,
+			result: 10_000,
+			luck: 4000,
+			skill: 1000,
+			error: 300,
+			decisions: 3,
+			faults: 0,
+			cost: 0,
+		},
+		{
+			id: 'irish',
+			name: 'Irish',
+			start: 5000,
+			result: 0,
+			luck: -4000,
+			skill: -1000,
+			error: 300,
+			decisions: 2,
+			faults: 2,
+			cost: 900,
+		},
 	],
 	line: [
 		{ moment: 0, seats: [4000, 6000], error: 500 },

@@ -27,7 +27,10 @@ describe('whom something served', () => {
 				{ seat: 1, amount: -50 },
 			],
 		]);
-		expect([saidShares([49, -49], three), saidShares([1, -1, 0], three)]).toEqual(['next to nothing', 'next to nothing']);
+		expect([saidShares([49, -49], three), saidShares([1, -1, 0], three)]).toEqual([
+			'next to nothing',
+			'next to nothing',
+		]);
 	});
 	test('how much it was is the most that it did, to whomever', () => {
 		expect([size([-900, 400, 500]), size([])]).toEqual([900, 0]);

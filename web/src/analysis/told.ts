@@ -20,7 +20,12 @@ export function shares(by: readonly number[]): Share[] {
 /** "+9.1 for the Reds, −4.0 for the Irish"; "49.4 to the Reds" between two. */
 export function saidShares(by: readonly number[], seats: readonly Pick<SeatSums, 'name'>[]): string {
 	const name = (s: Share) => seats[s.seat]?.name ?? '';
-	if (by.length === 2) return shares(by).map((s) => `${points(s.amount)} to ${name(s)}`).join('') || 'next to nothing';
+	if (by.length === 2)
+		return (
+			shares(by)
+				.map((s) => `${points(s.amount)} to ${name(s)}`)
+				.join('') || 'next to nothing'
+		);
 	return (
 		shares(by)
 			.map((s) => `${signed(s.amount)} for ${name(s)}`)

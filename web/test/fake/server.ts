@@ -40,6 +40,8 @@ interface Sitting {
 	fresh?: boolean;
 	/** it counts in paces, throws dice of which one counts, and reads them on a printed table */
 	west?: boolean;
+	/** what it says to requests that the match itself knows nothing of */
+	say?: (method: string, path: string, body: unknown) => object | undefined;
 }
 
 interface Fake {
@@ -395,6 +397,8 @@ export async function serve(
 			say(response, 'snapshot', snapshot(key));
 			return;
 		}
+		const said = sitting.say?.(request.method ?? '', path, body);
+		if (said) return send(200, said);
 		const done = act(path, key, body, String(request.headers['idempotency-key'] ?? ''));
 		if (done) {
 			if (meddled?.lose) response.destroy();
