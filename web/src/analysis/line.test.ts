@@ -16,9 +16,13 @@ describe('the line of chances', () => {
 		const silent = report.throws.map((t) => ({ ...t, text: '' }));
 		expect(knots({ ...report, throws: silent }, moments).map((k) => k.at)).toEqual([0, 5, 7, 8]);
 	});
-	test('never goes back', () => {
+	test('never goes back, and stretches in which nothing was told lie side by side', () => {
 		const late = [{ moment: 0, at: [2, 0], text: 'A card.', luck: [], errors: [], ways: 2, sampled: false }];
-		expect(knots({ ...report, throws: late }, moments).map((k) => k.at)).toEqual([0, 5, 5, 8]);
+		const same = report.line.map((p) => ({ ...p, moment: 3 }));
+		expect(knots({ ...report, line: [...same, ...same], throws: [] }, moments).map((k) => k.at)).toEqual([
+			0, 7, 8, 8, 8, 8, 8, 8,
+		]);
+		expect(knots({ ...report, throws: late }, moments).map((k) => k.at)).toEqual([0, 5, 6, 8]);
 	});
 	test('holds until the next point', () => {
 		expect([0, 2, 3, 7, 8].map((at) => holding(line, at)?.at)).toEqual([0, 0, 3, 6, 8]);

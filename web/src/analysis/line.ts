@@ -25,7 +25,8 @@ export function knots(report: Pick<Report, 'line' | 'throws' | 'seats'>, all: re
 	return report.line.map((point, i) => {
 		const last = i === report.line.length - 1;
 		const begun = Math.min(counted(all, point.moment), first.get(i) ?? end);
-		at = last ? end : Math.min(Math.max(at, i === 0 ? 0 : begun), end);
+		// Two stretches of which nothing was told in between still lie side by side.
+		if (i > 0) at = last ? end : Math.min(Math.max(at + 1, begun), end);
 		return { at, seats: i === 0 ? report.seats.map((s) => s.start) : point.seats };
 	});
 }

@@ -1,75 +1,14 @@
-// What luck did in a match that is over, and the chance to win while it goes on. What is counted is ten-thousandths of a win; a moment is how
-// many answers had been given, as in a recording.
+// What luck did in a match that is over. What is counted is ten-thousandths of a win; a moment is how many answers had been given, as in a recording.
+import type { Schemas } from './api.ts';
 import { call, type Fetch, post } from './client.ts';
 
 /** How the analysis of a match stands. */
-export interface Analysis {
-	state: 'none' | 'waiting' | 'working' | 'done' | 'stopped' | 'failed';
-	/** pieces of work, and all of them: 0 before that is known */
-	done: number;
-	of: number;
-	depth: number;
-	report?: Report;
-	error?: { code: string; message: string };
-}
-
-export interface Report {
-	seats: SeatSums[];
-	line: LinePoint[];
-	throws: ThrowLuck[];
-	decisions: DecisionCost[];
-	turns: TurningPoint[];
-	sentence: string;
-}
-
+export type Analysis = Schemas['AnalysisView'];
+export type Report = Omit<Schemas['AnalysisReport'], 'depth'>;
 /** Luck and skill of a seat are what result and start differ by. */
-export interface SeatSums {
-	id: string;
-	name: string;
-	start: number;
-	result: number;
-	luck: number;
-	skill: number;
-	error: number;
-	decisions: number;
-	faults: number;
-	cost: number;
-}
-
-/** The chances of the seats at the start of a stretch; the last point is the result. */
-export interface LinePoint {
-	moment: number;
-	seats: number[];
-	error: number;
-}
-
-export interface ThrowLuck {
-	moment: number;
-	/** the stretch, and its place among the throws of that */
-	at: number[];
-	text: string;
-	luck: number[];
-	errors: number[];
-	ways: number;
-	sampled: boolean;
-}
-
-export interface DecisionCost {
-	/** before the answer */
-	moment: number;
-	seat: number;
-	text: string;
-	cost: number;
-	error: number;
-	better?: string;
-}
-
-export interface TurningPoint {
-	/** when the stretch began */
-	moment: number;
-	change: number[];
-	text: string;
-}
+export type SeatSums = Schemas['AnalysisSeat'];
+export type ThrowLuck = Schemas['AnalysisThrow'];
+export type DecisionCost = Schemas['AnalysisDecision'];
 
 /** What the holder of a key may ask about the analysis of a match. */
 export function analyses(match: string, key: string, get: Fetch = (...a) => fetch(...a)) {
