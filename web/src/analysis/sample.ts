@@ -28,6 +28,15 @@ export const moments: Moment[] = [
 ];
 
 export const report: Report = {
+	depth: {
+		start: 200,
+		line: 8,
+		throw: 16,
+		horizon: 10,
+		ways: 24,
+		sample: 8,
+		budget: { candidates: 6, tries: 30, steps: 12_000 },
+	},
 	seats: [
 		{
 			id: 'reds',

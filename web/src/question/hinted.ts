@@ -1,13 +1,8 @@
 import { points } from '../odds/points.ts';
-import type { Answer } from '../wire/api.ts';
+import type { Answer, Schemas } from '../wire/api.ts';
 
 /** One of the best answers that were found, with the chance to win after it and by how much that may be off, in ten-thousandths. */
-export interface Best {
-	answer: Answer;
-	text: string;
-	chance: number;
-	error: number;
-}
+export type Best = Schemas['HintAnswer'];
 
 /** "“Hot Dog runs”, 4": what an answer says, with its number. */
 export function quoted(of: { answer: Answer; text: string }): string {

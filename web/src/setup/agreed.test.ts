@@ -6,7 +6,15 @@ const sentence = (about: string, agreed: Parameters<typeof agreedLines>[0]) =>
 
 describe('what a table agreed', () => {
 	test('has a sentence for each thing, also where nothing was said', () => {
-		expect(agreedLines().map((l) => l.about)).toEqual(['rated', 'time', 'takeback', 'hints', 'odds', 'watching']);
+		expect(agreedLines().map((l) => l.about)).toEqual([
+			'rated',
+			'time',
+			'takeback',
+			'hints',
+			'odds',
+			'analysis',
+			'watching',
+		]);
 		expect(sentence('rated', undefined)).toBe('The match does not count for any rating.');
 		expect(sentence('time', {})).toMatch(/^Only where the rules limit it/);
 		expect(sentence('takeback', {})).toMatch(/^Free as long as nothing was thrown/);
@@ -28,6 +36,13 @@ describe('what a table agreed', () => {
 		expect(sentence('time', { time: { kind: 'letter', days: 1 } })).toBe(
 			'By letter: 1 day for each answer. Whoever runs out of it gives the usual answer.',
 		);
+	});
+
+	test('how likely one is to win is told to whoever plays alone, to everybody, or to nobody; to nobody where it counts', () => {
+		expect(sentence('analysis', {})).toMatch(/^Whoever plays alone against bots may ask/);
+		expect(sentence('analysis', { analysis: 'own' })).toMatch(/^Everybody may ask/);
+		expect(sentence('analysis', { analysis: 'after' })).toMatch(/^Nobody is told/);
+		expect(sentence('analysis', { analysis: 'own', rated: true })).toMatch(/^Nobody is told/);
 	});
 
 	test('watching is at once, so many turns later, or not at all', () => {
@@ -62,6 +77,13 @@ describe('what is sent', () => {
 			rated: true,
 			time: { kind: 'question', end: 'default' },
 		});
+	});
+
+	test('says when chances are told only where the table said so, and not where the match counts', () => {
+		expect(keepable(filled({ analysis: 'own' })).analysis).toBe('own');
+		expect(keepable(filled({ analysis: 'after' })).analysis).toBe('after');
+		expect(keepable(filled({}))).not.toHaveProperty('analysis');
+		expect(keepable(filled({ rated: true, analysis: 'own' }))).not.toHaveProperty('analysis');
 	});
 
 	test('has numbers where they are needed', () => {

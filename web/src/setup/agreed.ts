@@ -2,11 +2,16 @@ import type { Agreement, TimeRule } from '../wire/rooms.ts';
 import { players } from './players.ts';
 
 /** What a table agreed, with all that holds where nothing was said. */
-export type Filled = Required<Omit<Agreement, 'turns' | 'time'>> & { turns: number; time: Required<TimeRule> };
+export type Filled = Required<Omit<Agreement, 'turns' | 'time' | 'analysis'>> & {
+	/** usual: it depends on who plays */
+	analysis: NonNullable<Agreement['analysis']> | 'usual';
+	turns: number;
+	time: Required<TimeRule>;
+};
 
 /** One thing that was agreed: what it is about, and how it is, as a sentence. */
 export interface AgreedLine {
-	about: 'rated' | 'time' | 'takeback' | 'hints' | 'odds' | 'watching';
+	about: 'rated' | 'time' | 'takeback' | 'hints' | 'odds' | 'analysis' | 'watching';
 	title: string;
 	sentence: string;
 }
@@ -19,6 +24,7 @@ export function filled(agreed: Agreement = {}): Filled {
 		takeback: agreed.takeback ?? (agreed.rated ? 'never' : 'free'),
 		hints: agreed.hints ?? 'none',
 		odds: agreed.odds ?? 'own',
+		analysis: agreed.analysis ?? 'usual',
 		watching: agreed.watching ?? 'at-once',
 		turns: agreed.turns ?? 0,
 		time: {
@@ -48,6 +54,13 @@ const hints: Record<Filled['hints'], string> = {
 const odds: Record<Filled['odds'], string> = {
 	own: 'Everybody sees the chances of their own answers.',
 	never: 'Nobody sees them before the match is over.',
+};
+
+const analysis: Record<Filled['analysis'], string> = {
+	usual:
+		'Whoever plays alone against bots may ask how likely they are to win; among people nobody may before the match is over.',
+	own: 'Everybody may ask how likely they are to win, as they know the match.',
+	after: 'Nobody is told how likely they are to win before the match is over.',
 };
 
 function watching(a: Filled): string {
@@ -91,6 +104,7 @@ export function agreedLines(agreed?: Agreement): AgreedLine[] {
 		{ about: 'takeback', title: 'Taking back', sentence: takeback[a.takeback] },
 		{ about: 'hints', title: 'Hints', sentence: hints[a.hints] },
 		{ about: 'odds', title: 'Odds', sentence: odds[a.odds] },
+		{ about: 'analysis', title: 'Chance to win', sentence: analysis[a.rated ? 'after' : a.analysis] },
 		{ about: 'watching', title: 'Watching', sentence: watching(a) },
 	];
 }
@@ -122,6 +136,7 @@ export function keepable(a: Filled): Agreement {
 		takeback: a.rated ? 'never' : a.takeback,
 		hints: a.rated ? 'none' : a.hints,
 		odds: a.odds,
+		...(a.rated || a.analysis === 'usual' ? {} : { analysis: a.analysis }),
 		watching: a.watching,
 		...(a.watching === 'later' ? { turns: a.turns || 1 } : {}),
 		rated: a.rated,
@@ -166,6 +181,11 @@ export const words = {
 	odds: [
 		{ id: 'own', name: 'of one’s own answers' },
 		{ id: 'never', name: 'none' },
+	],
+	analysis: [
+		{ id: 'usual', name: 'told to whoever plays alone' },
+		{ id: 'own', name: 'told to whoever asks' },
+		{ id: 'after', name: 'not before the end' },
 	],
 	watching: [
 		{ id: 'at-once', name: 'at once' },

@@ -4,7 +4,7 @@ import { call, type Fetch, post } from './client.ts';
 
 /** How the analysis of a match stands. */
 export type Analysis = Schemas['AnalysisView'];
-export type Report = Omit<Schemas['AnalysisReport'], 'depth'>;
+export type Report = Schemas['AnalysisReport'];
 /** Luck and skill of a seat are what result and start differ by. */
 export type SeatSums = Schemas['AnalysisSeat'];
 export type ThrowLuck = Schemas['AnalysisThrow'];

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Analysing, recording, report } from '../fake/analysed.ts';
+import { questions } from '../fake/questions.ts';
 import { serve } from '../fake/server.ts';
 import { accessible, desktop, enter, launch, phone, settled, shot } from './stage.ts';
 
@@ -183,6 +184,70 @@ describe('a moment is looked at', () => {
 		await at.locator('.strip').getByText('The Reds lost 12.1; better: Hot Dog runs.').waitFor();
 		expect(complaints).toEqual([]);
 		await context.close();
+	});
+});
+
+describe('while the match goes on', () => {
+	const beside = async (said: Record<string, object>) =>
+		serve(undefined, undefined, undefined, {
+			agreed: { hints: 'quiet', analysis: 'own' },
+			say: (_, path) => said[path.split('/').at(-1) ?? ''],
+		});
+
+	test.each(looks)('whoever asks is told how likely everybody is to win, $name', async ({ name, ...look }) => {
+		const chances = [
+			{ seat: 'reds', chance: 5210 },
+			{ seat: 'irish', chance: 3080 },
+			{ seat: 'cops', chance: 1710 },
+		];
+		const table = await beside({ chance: { seat: 'reds', chances, error: 480, tries: 100 } });
+		const { context, page: at, complaints } = await enter(browser, look);
+		await at.goto(`${table.url}#/m/fake/k`);
+		await at.getByRole('button', { name: 'Menu' }).click();
+		await at.getByText('Everybody may ask how likely they are to win, as they know the match.').waitFor();
+		expect(table.asked.get('chance')).toBeUndefined();
+		await at.getByRole('button', { name: 'My chances' }).click();
+		await at.getByText('How likely everybody is to win, as far as The Reds can know (±4.8):').waitFor();
+		for (const said of ['The Reds 52 %', 'The Irish 31 %', 'The Law 17 %'])
+			await at.locator('.chances').getByRole('listitem').filter({ hasText: said }).waitFor();
+		await settled(at);
+		await shot(at, `luck-chances-${name}`);
+		await accessible(at);
+		expect(complaints).toEqual([]);
+		await context.close();
+		await table.close();
+	});
+
+	test.each(looks)('a hint names the two best answers, $name', async ({ name, ...look }) => {
+		const [q] = questions();
+		const answer = (option: number) => ({ question: q?.id ?? '', option });
+		const best = [
+			{ answer: answer(1), text: 'Shoot at Big Tommy', chance: 5210, error: 90 },
+			{ answer: answer(5), text: 'End their turn', chance: 4310, error: 120 },
+		];
+		const table = await beside({
+			hint: { answer: answer(1), text: 'Shoot at Big Tommy', bot: 'sharp', told: false, best },
+		});
+		const { context, page: at, complaints } = await enter(browser, look);
+		await at.goto(`${table.url}#/m/fake/k`);
+		await at.getByRole('button', { name: 'What would a bot do?' }).click();
+		await at.getByText('A bot would say the first of these.').waitFor();
+		const items = at.locator('.hint').getByRole('listitem');
+		expect(await items.allTextContents()).toEqual([
+			expect.stringContaining('“Shoot at Big Tommy” 52 %'),
+			expect.stringContaining('“End their turn” 43 %'),
+		]);
+		await at.getByText('The first is better by 9.0 points (±1.5)').waitFor();
+		await at.locator('.hint').scrollIntoViewIfNeeded();
+		await settled(at);
+		await shot(at, `luck-hint-${name}`);
+		await accessible(at);
+		await items.last().getByRole('button', { name: 'Choose that' }).click();
+		await at.locator('.option[aria-pressed="true"]').getByText('End their turn').waitFor();
+		expect(table.answers).toEqual([]);
+		expect(complaints).toEqual([]);
+		await context.close();
+		await table.close();
 	});
 });
 
