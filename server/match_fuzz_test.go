@@ -30,6 +30,7 @@ var matchCalls = []string{
 	"POST /api/tables", "GET /api/rooms", "POST /api/rooms", "GET /api/rulesets", "GET /api/rulesets/ODD/clauses", "GET /api/rulesets/toy/clauses", "GET /api/clauses/ODD",
 	"GET /api/rulesets/ODD/gang-rules", "POST /api/rulesets/ODD/gang", "POST /api/rulesets/toy/gang", "POST /api/unsubscribe/ODD",
 	"GET /api/matches/MATCH/analysis", "POST /api/matches/MATCH/analysis", "DELETE /api/matches/MATCH/analysis",
+	"GET /api/matches/MATCH/chance",
 }
 
 // matchBodies are bodies for any of them, good and bad; TEXT stands for what the fuzzer writes, QUESTION for what whoever sends it is asked.
