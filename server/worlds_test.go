@@ -179,7 +179,10 @@ func (f feud) everything(key, login string) map[string]string {
 		}
 		all[call] = answered(f.asks(key, login, call, nil))
 	}
-	if seat := map[string]string{f.keys["north"]: "north", f.iron.Token: "east"}[key]; key != "" && seat != "" {
+	for _, seat := range []string{"north", "east"} {
+		if key == "" || key != f.keys[seat] {
+			continue
+		}
 		if q := f.asked(seat); q != nil {
 			all["a hint"] = answered(f.asks(key, login, "POST "+f.at("/hint"), obj{"question": q.ID}))
 		}
