@@ -149,6 +149,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		get-clause
 		get-gang-rules
 		get-analysis
+		get-chance
 		get-gangs
 		get-share
 		get-sight

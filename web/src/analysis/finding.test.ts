@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { counted, told } from './finding.ts';
-import { moment, moments } from './sample.ts';
+import { counted, thrown, told, turned } from './finding.ts';
+import { moment, moments, report } from './sample.ts';
 
 describe('a moment is found by how many answers had been given', () => {
 	test('where so many count, and before the first answer where it was asked for', () => {
@@ -17,19 +17,32 @@ describe('a moment is found by how many answers had been given', () => {
 	});
 });
 
-describe('what is told of a throw is found', () => {
+describe('what is told is found', () => {
 	test('among what the answer has led to, not where the same was told before', () => {
-		expect([told(moments, 0, 'A card.'), told(moments, 2, 'A card.'), told(moments, 3, 'A card.')]).toEqual([2, 5, 7]);
-		expect(told(moments, 2, 'Bob shoots.')).toBe(4);
+		const found = [0, 2, 3].map((n) => told(moments, n, n + 1, 'A card.'));
+		expect(found).toEqual([2, 5, 7]);
+		expect(told(moments, 2, 2, 'Bob shoots.')).toBe(4);
 	});
-	test('a few answers later, where others were asked first', () => {
-		expect(told(moments, 1, 'Cal runs.')).toBe(6);
+	test('some answers later, where others were asked first, but not after the end', () => {
+		expect(told(moments, 1, 3, 'Cal runs.')).toBe(6);
+		expect(told(moments, 1, 2, 'Cal runs.')).toBe(6);
 		const long = [moment(0, '', 0), ...Array.from({ length: 20 }, (_, i) => moment(i + 1, `${i + 1}`, i + 1))];
-		expect([told(long, 1, '9'), told(long, 1, '10'), told(long, 1, '11')]).toEqual([9, 10, 1]);
+		expect(['9', '10', '11'].map((text) => told(long, 1, 9, text))).toEqual([9, 10, 1]);
 	});
 	test('where nobody saw it, when so many answers counted', () => {
-		expect(told(moments, 2, 'A secret.')).toBe(5);
-		expect(told(moments, 2, '')).toBe(5);
-		expect(told(moments, 9, 'A secret.')).toBe(8);
+		expect(told(moments, 2, 5, 'A secret.')).toBe(5);
+		expect(told(moments, 2, 5, '')).toBe(5);
+		expect(told(moments, 9, 9, 'A secret.')).toBe(8);
+	});
+	test('of a throw until its stretch ends, of a turning point until the next one begins', () => {
+		const t = { moment: 0, at: [0, 0], text: 'A card.', luck: [], errors: [], ways: 2, sampled: false };
+		expect(thrown(moments, report, t)).toBe(2);
+		// The first stretch lasts until two answers count: what the third has led to is no part of it.
+		expect(thrown(moments, report, { ...t, moment: 1, text: 'Bob shoots.' })).toBe(4);
+		expect(thrown(moments, report, { ...t, moment: 1, text: 'The end.' })).toBe(3);
+		expect(thrown(moments, report, { ...t, moment: 3, at: [9, 0], text: 'Cal runs.' })).toBe(6);
+		expect(turned(moments, report, { moment: 3, change: [], text: 'The end.' })).toBe(8);
+		expect(turned(moments, report, { moment: 0, change: [], text: 'The end.' })).toBe(2);
+		expect(turned(moments, report, { moment: 5, change: [], text: 'The end.' })).toBe(8);
 	});
 });

@@ -1,4 +1,5 @@
 import type { Moment } from '../replay/moments.ts';
+import type { Report, ThrowLuck } from '../wire/analysis.ts';
 
 // An analysis says when something was by how many answers had been given; a reel is wound to its moments. What an answer has led to ends with the
 // moment that counts it.
@@ -22,15 +23,25 @@ export function counted(all: readonly Moment[], answers: number): number {
 	);
 }
 
-/** How many answers later what is told of a throw is looked for: others may be asked before it is told. */
-const patience = 8;
-
-/** The index of the moment in which this is told, after so many answers; where nobody saw it, when so many counted. */
-export function told(all: readonly Moment[], answers: number, text: string): number {
-	for (let i = begins(all, answers); i < all.length; i++) {
-		const here = all[i];
-		if (text && here?.beat?.event.text === text) return i;
-		if ((here?.answers ?? 0) > answers + patience) break;
+/**
+ * The index of the moment in which this is told, after so many answers and until so many count; where nobody saw it, when so many counted. Others may be
+ * asked a good deal before it is told what a throw has come to, but no longer than its stretch lasts.
+ */
+export function told(all: readonly Moment[], answers: number, until: number, text: string): number {
+	for (let i = begins(all, answers); text && i < all.length; i++) {
+		if (all[i]?.beat?.event.text === text) return i;
+		if ((all[i]?.answers ?? 0) > until) break;
 	}
 	return counted(all, answers);
+}
+
+/** The index of the moment in which it is told of a throw. */
+export function thrown(all: readonly Moment[], report: Pick<Report, 'line'>, t: ThrowLuck): number {
+	return told(all, t.moment, report.line[(t.at[0] ?? 0) + 1]?.moment ?? t.moment, t.text);
+}
+
+/** The index of the moment in which it is told what a turning point was. */
+export function turned(all: readonly Moment[], report: Pick<Report, 'line'>, t: Report['turns'][number]): number {
+	const next = report.line.find((p) => p.moment > t.moment);
+	return told(all, t.moment, next?.moment ?? t.moment, t.text);
 }

@@ -1,14 +1,14 @@
 import type { Moment } from '../replay/moments.ts';
 import type { DecisionCost, Report } from '../wire/analysis.ts';
-import { counted, told } from './finding.ts';
+import { counted, thrown } from './finding.ts';
 import { luckiest } from './told.ts';
 
 /** What luck did, by the index of the moment in which it is told: of several throws there, their sums. */
-export function lucksAt(report: Pick<Report, 'throws'>, all: readonly Moment[]): Map<number, number[]> {
+export function lucksAt(report: Pick<Report, 'throws' | 'line'>, all: readonly Moment[]): Map<number, number[]> {
 	const found = new Map<number, number[]>();
 	for (const t of luckiest(report)) {
 		if (!t.text) continue;
-		const at = told(all, t.moment, t.text);
+		const at = thrown(all, report, t);
 		const before = found.get(at);
 		found.set(at, before ? before.map((n, i) => n + (t.luck[i] ?? 0)) : t.luck);
 	}

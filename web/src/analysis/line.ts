@@ -1,6 +1,6 @@
 import type { Moment } from '../replay/moments.ts';
 import type { Report } from '../wire/analysis.ts';
-import { counted, told } from './finding.ts';
+import { counted, thrown } from './finding.ts';
 
 /** A point of the line of chances, at a moment of the reel. */
 export interface Knot {
@@ -19,7 +19,7 @@ export function knots(report: Pick<Report, 'line' | 'throws' | 'seats'>, all: re
 	const first = new Map<number, number>();
 	for (const t of report.throws) {
 		const stretch = t.at[0] ?? -1;
-		if (t.text && !first.has(stretch)) first.set(stretch, told(all, t.moment, t.text) - 1);
+		if (t.text && !first.has(stretch)) first.set(stretch, thrown(all, report, t) - 1);
 	}
 	let at = 0;
 	return report.line.map((point, i) => {

@@ -60,7 +60,7 @@ describe('what is said at a moment of the replay', () => {
 			[4, [-900, 900]],
 		]);
 		const twice = [report.throws[1], report.throws[1]] as typeof report.throws;
-		expect([...lucksAt({ throws: twice }, moments)]).toEqual([[4, [-1800, 1800]]]);
+		expect([...lucksAt({ ...report, throws: twice }, moments)]).toEqual([[4, [-1800, 1800]]]);
 	});
 	test('is the dearest decision that is asked for there', () => {
 		expect([...costsAt(report, moments)].map(([at, d]) => [at, d.cost])).toEqual([

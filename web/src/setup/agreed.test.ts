@@ -38,11 +38,11 @@ describe('what a table agreed', () => {
 		);
 	});
 
-	test('how likely one is to win is told to whoever plays alone, to everybody, or to nobody; to nobody where it counts', () => {
-		expect(sentence('analysis', {})).toMatch(/^Whoever plays alone against bots may ask/);
-		expect(sentence('analysis', { analysis: 'own' })).toMatch(/^Everybody may ask/);
-		expect(sentence('analysis', { analysis: 'after' })).toMatch(/^Nobody is told/);
-		expect(sentence('analysis', { analysis: 'own', rated: true })).toMatch(/^Nobody is told/);
+	test('chances to win are seen while the match goes on where that was said, and against bots', () => {
+		expect(sentence('analysis', {})).toMatch(/but for one person who plays against bots\.$/);
+		expect(sentence('analysis', { analysis: 'own' })).toMatch(/^Everybody may see/);
+		expect(sentence('analysis', { analysis: 'after' })).toBe('Nobody sees them before the match is over.');
+		expect(sentence('analysis', { rated: true })).toBe('Nobody sees them before the match is over.');
 	});
 
 	test('watching is at once, so many turns later, or not at all', () => {
@@ -60,6 +60,13 @@ describe('presets', () => {
 });
 
 describe('what is sent', () => {
+	test('says of chances to win what was chosen, and nothing else', () => {
+		expect(keepable(filled({})).analysis).toBeUndefined();
+		expect(keepable(filled({ analysis: 'own' })).analysis).toBe('own');
+		expect(keepable(filled({ analysis: 'after' })).analysis).toBe('after');
+		expect(keepable(filled({ analysis: 'own', rated: true })).analysis).toBeUndefined();
+	});
+
 	test('leaves out what does not go with the rest', () => {
 		const all = filled({
 			rated: true,
@@ -77,13 +84,6 @@ describe('what is sent', () => {
 			rated: true,
 			time: { kind: 'question', end: 'default' },
 		});
-	});
-
-	test('says when chances are told only where the table said so, and not where the match counts', () => {
-		expect(keepable(filled({ analysis: 'own' })).analysis).toBe('own');
-		expect(keepable(filled({ analysis: 'after' })).analysis).toBe('after');
-		expect(keepable(filled({}))).not.toHaveProperty('analysis');
-		expect(keepable(filled({ rated: true, analysis: 'own' }))).not.toHaveProperty('analysis');
 	});
 
 	test('has numbers where they are needed', () => {

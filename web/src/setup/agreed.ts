@@ -3,8 +3,7 @@ import { players } from './players.ts';
 
 /** What a table agreed, with all that holds where nothing was said. */
 export type Filled = Required<Omit<Agreement, 'turns' | 'time' | 'analysis'>> & {
-	/** usual: it depends on who plays */
-	analysis: NonNullable<Agreement['analysis']> | 'usual';
+	analysis: 'usual' | 'own' | 'after';
 	turns: number;
 	time: Required<TimeRule>;
 };
@@ -24,7 +23,7 @@ export function filled(agreed: Agreement = {}): Filled {
 		takeback: agreed.takeback ?? (agreed.rated ? 'never' : 'free'),
 		hints: agreed.hints ?? 'none',
 		odds: agreed.odds ?? 'own',
-		analysis: agreed.analysis ?? 'usual',
+		analysis: agreed.analysis ?? (agreed.rated ? 'after' : 'usual'),
 		watching: agreed.watching ?? 'at-once',
 		turns: agreed.turns ?? 0,
 		time: {
@@ -57,10 +56,9 @@ const odds: Record<Filled['odds'], string> = {
 };
 
 const analysis: Record<Filled['analysis'], string> = {
-	usual:
-		'Whoever plays alone against bots may ask how likely they are to win; among people nobody may before the match is over.',
-	own: 'Everybody may ask how likely they are to win, as they know the match.',
-	after: 'Nobody is told how likely they are to win before the match is over.',
+	usual: 'Nobody sees them before the match is over, but for one person who plays against bots.',
+	own: 'Everybody may see how likely they are to win while the match goes on.',
+	after: 'Nobody sees them before the match is over.',
 };
 
 function watching(a: Filled): string {
@@ -104,7 +102,7 @@ export function agreedLines(agreed?: Agreement): AgreedLine[] {
 		{ about: 'takeback', title: 'Taking back', sentence: takeback[a.takeback] },
 		{ about: 'hints', title: 'Hints', sentence: hints[a.hints] },
 		{ about: 'odds', title: 'Odds', sentence: odds[a.odds] },
-		{ about: 'analysis', title: 'Chance to win', sentence: analysis[a.rated ? 'after' : a.analysis] },
+		{ about: 'analysis', title: 'Chances to win', sentence: analysis[a.analysis] },
 		{ about: 'watching', title: 'Watching', sentence: watching(a) },
 	];
 }
@@ -136,7 +134,7 @@ export function keepable(a: Filled): Agreement {
 		takeback: a.rated ? 'never' : a.takeback,
 		hints: a.rated ? 'none' : a.hints,
 		odds: a.odds,
-		...(a.rated || a.analysis === 'usual' ? {} : { analysis: a.analysis }),
+		...(a.analysis === 'usual' || a.rated ? {} : { analysis: a.analysis }),
 		watching: a.watching,
 		...(a.watching === 'later' ? { turns: a.turns || 1 } : {}),
 		rated: a.rated,
@@ -183,9 +181,9 @@ export const words = {
 		{ id: 'never', name: 'none' },
 	],
 	analysis: [
-		{ id: 'usual', name: 'told to whoever plays alone' },
-		{ id: 'own', name: 'told to whoever asks' },
-		{ id: 'after', name: 'not before the end' },
+		{ id: 'usual', name: 'against bots only' },
+		{ id: 'after', name: 'when it is over' },
+		{ id: 'own', name: 'while it goes on' },
 	],
 	watching: [
 		{ id: 'at-once', name: 'at once' },

@@ -204,7 +204,7 @@ describe('while the match goes on', () => {
 		const { context, page: at, complaints } = await enter(browser, look);
 		await at.goto(`${table.url}#/m/fake/k`);
 		await at.getByRole('button', { name: 'Menu' }).click();
-		await at.getByText('Everybody may ask how likely they are to win, as they know the match.').waitFor();
+		await at.getByText('Everybody may see how likely they are to win while the match goes on.').waitFor();
 		expect(table.asked.get('chance')).toBeUndefined();
 		await at.getByRole('button', { name: 'My chances' }).click();
 		await at.getByText('How likely everybody is to win, as far as The Reds can know (±4.8):').waitFor();
