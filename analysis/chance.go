@@ -28,17 +28,23 @@ func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, vi
 		}
 		return c, nil
 	}
-	t, came := newTable(rules, seats), make([]spread, seats)
-	worth, chance := make([]int, seats), game.NewChance(seed)
+	return chances(ctx, newTable(rules, seats), tries, seed, func(chance *game.Chance) *referee.Fork {
+		if viewer == game.Nobody {
+			return &referee.Fork{Checkpoint: g}
+		}
+		return &referee.Fork{Checkpoint: g.Imagine(viewer, chance)}
+	})
+}
+
+// chances plays on to the end from where each try is told to begin.
+func chances(ctx context.Context, t *table, tries int, seed uint64, from func(*game.Chance) *referee.Fork) (Chances, error) {
+	c := Chances{Seats: make([]int, t.seats)}
+	came, worth, chance := make([]spread, t.seats), make([]int, t.seats), game.NewChance(seed)
 	for range tries {
 		if err := ctx.Err(); err != nil {
 			return c, err
 		}
-		from := g
-		if viewer != game.Nobody {
-			from = g.Imagine(viewer, chance)
-		}
-		if err := t.try(&referee.Fork{Checkpoint: from}, chance.Next(), mostSteps, worth); err != nil {
+		if err := t.try(from(chance), chance.Next(), toTheEnd, worth); err != nil {
 			return c, err
 		}
 		for s, w := range worth {
@@ -47,11 +53,11 @@ func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, vi
 		c.Tries++
 	}
 	for s := range came {
-		c.Seats[s] = (came[s].sum + game.Lot) / (c.Tries + seats)
+		c.Seats[s] = (came[s].sum + game.Lot) / (c.Tries + t.seats)
 		c.Error = max(c.Error, root(came[s].variance()))
 	}
 	if c.Tries > 0 {
-		c.Error = max(c.Error, game.Lot/(2*(c.Tries+seats))) // tries that all went one way say no more than that
+		c.Error = max(c.Error, game.Lot/(2*(c.Tries+t.seats))) // tries that all went one way say no more than that
 	}
 	return c, nil
 }

@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/referee"
 )
@@ -14,12 +16,16 @@ type Luck struct {
 	Sampled bool  // there were more
 }
 
-// fortune measures luck. What it finds for a way does not depend on whether the throw fell that way: only so is luck nothing in the mean.
+// fortune measures luck. What it finds for a way does not depend on whether the throw fell that way, nor on what came later: only so is luck
+// nothing in the mean.
 type fortune struct {
 	table *table
 	depth Depth
 	ways  []referee.Way
+	all   int // the weights of all ways together
 	worth []int
+	tried []int    // by way and seat: what it was worth in one try
+	gains []spread // by way and seat: by how much that is more than the mean of all ways
 }
 
 func newFortune(t *table, d Depth) *fortune {
@@ -28,54 +34,105 @@ func newFortune(t *table, d Depth) *fortune {
 
 // of is the luck of one throw of a stretch, of all its throws. The seed belongs to the throw.
 func (f *fortune) of(r *referee.Recorded, throws []game.Thrown, at int, seed uint64) (Luck, error) {
-	luck := Luck{Seats: make([]int, f.table.seats), Errors: make([]int, f.table.seats)}
+	seats := f.table.seats
+	luck := Luck{Seats: make([]int, seats), Errors: make([]int, seats)}
 	came, exact := f.mightFall(&throws[at], seeds(seed, 1))
 	luck.Ways, luck.Sampled = len(f.ways), !exact
 	if len(f.ways) < 2 {
 		return luck, nil
 	}
-	all := 0
-	for _, w := range f.ways {
-		all += int(w.Many)
-	}
-	gained, between := make([]spread, f.table.seats), make([]spread, f.table.seats)
-	sums := make([]int, f.table.seats*len(f.ways))
+	f.begin()
 	var face game.Face
 	fork := referee.Fork{Checkpoint: r.Before, Answers: r.Answers, Throws: throws[:at], Face: &face}
-	gain := make([]int, f.table.seats) // times all
-	for try := range f.depth.Throw {
-		clear(gain)
+	for try, enough := 0, f.depth.Throw; try < enough; try++ {
 		for k, way := range f.ways {
 			face = way.Face
-			if err := f.table.try(&fork, seeds(seed, 2, uint64(try)), f.depth.Horizon, f.worth); err != nil {
+			if err := f.table.try(&fork, seeds(seed, 2, uint64(try)), f.depth.reach(), f.worth); err != nil {
 				return luck, err
 			}
-			for s, w := range f.worth {
-				gain[s] -= int(way.Many) * w
-				if k == came {
-					gain[s] += all * w
-				}
-				sums[k*len(f.worth)+s] += w
-			}
+			copy(f.tried[k*seats:], f.worth)
 		}
-		for s := range gain {
-			gained[s].add(ratio(gain[s], all))
+		if f.compare(); try+1 == f.depth.Throw {
+			enough = f.enough()
 		}
 	}
-	for s := range luck.Seats {
-		luck.Seats[s] = gained[s].mean()
-		variance := gained[s].variance()
-		if luck.Sampled {
-			for k, way := range f.ways {
-				if way.Many > 0 {
-					between[s].add(ratio(sums[k*len(f.worth)+s], f.depth.Throw))
-				}
-			}
-			variance += between[s].variance()
-		}
-		luck.Errors[s] = root(variance)
+	signal, noise := f.apart()
+	for s := range seats {
+		gain := &f.gains[came*seats+s]
+		luck.Seats[s] = share(gain.mean(), signal, signal+noise)
+		luck.Errors[s] = root(share(gain.variance()+f.between(s, exact), signal, signal+noise))
 	}
 	return luck, nil
+}
+
+// begin is before the first try.
+func (f *fortune) begin() {
+	f.all = 0
+	for _, w := range f.ways {
+		f.all += int(w.Many)
+	}
+	f.tried = slices.Grow(f.tried[:0], len(f.ways)*f.table.seats)[:len(f.ways)*f.table.seats]
+	f.gains = slices.Grow(f.gains[:0], len(f.tried))[:len(f.tried)]
+	clear(f.gains)
+}
+
+// compare takes what all ways came to in one try.
+func (f *fortune) compare() {
+	seats := f.table.seats
+	for s := range seats {
+		sum := 0
+		for k, way := range f.ways {
+			sum += int(way.Many) * f.tried[k*seats+s]
+		}
+		for k := range f.ways {
+			f.gains[k*seats+s].add(ratio(f.all*f.tried[k*seats+s]-sum, f.all))
+		}
+	}
+}
+
+// enough is how many tries a throw is worth: the more, the more each differs from the others. It asks nothing of the way that came.
+func (f *fortune) enough() int {
+	_, noise := f.apart()
+	return max(f.depth.Throw, min(root(noise*f.depth.Throw)/max(1, f.depth.Grain), f.depth.Most))
+}
+
+// apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, and that.
+func (f *fortune) apart() (signal, noise int) {
+	seats := f.table.seats
+	for s := range seats {
+		all, chance := 0, 0
+		for k, way := range f.ways {
+			gain := &f.gains[k*seats+s]
+			mean := gain.mean()
+			all += int(way.Many) * mean * mean
+			chance += int(way.Many) * gain.variance()
+		}
+		signal += (all - chance) / f.all
+		noise += chance / f.all
+	}
+	return max(0, signal), noise
+}
+
+// between is by how much a sample of ways may miss the mean of all of them, as a variance.
+func (f *fortune) between(seat int, exact bool) int {
+	if exact {
+		return 0
+	}
+	var s spread
+	for k, way := range f.ways {
+		if way.Many > 0 {
+			s.add(f.gains[k*f.table.seats+seat].mean())
+		}
+	}
+	return s.variance()
+}
+
+// share is part/all of n; nothing where there is nothing at all.
+func share(n, part, all int) int {
+	if all == 0 {
+		return 0
+	}
+	return ratio(n*part, all)
 }
 
 // mightFall finds the ways in which a throw might have fallen with their weights, all of them or a sample, and the place of the one that came.
