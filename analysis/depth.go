@@ -6,6 +6,7 @@ import "rumble/bot"
 type Depth struct {
 	Start   int        `json:"start"`   // tries to the end of the match from where it began
 	Line    int        `json:"line"`    // tries from the start of each stretch
+	Glance  int        `json:"glance"`  // a throw that does less than this at the end of its stretch is not looked at any closer, in ten-thousandths of a win
 	Throw   int        `json:"throw"`   // tries for each way in which a throw may fall, at the least
 	Most    int        `json:"most"`    // and at the most, where they differ much from each other
 	Grain   int        `json:"grain"`   // as many as this goes into what they differ by, in ten-thousandths of a win
@@ -41,7 +42,7 @@ func (m *Match) Usual(n int) Depth {
 // usual is the depth for a match with so many decisions: what is played for them is shared out among them.
 func usual(decisions, n int) Depth {
 	return Depth{
-		Start: 200 * n, Line: 8 * n, Throw: 4 * n, Most: 32 * n, Grain: max(1, 100/n), Turns: 1, Horizon: 10, Ways: 24, Sample: 8,
+		Start: 200 * n, Line: 8 * n, Glance: 50 / n, Throw: 3 * n, Most: 32 * n, Grain: max(1, 100/n), Turns: 1, Horizon: 40, Ways: 24, Sample: 8,
 		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
 }

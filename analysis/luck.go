@@ -41,20 +41,14 @@ func (f *fortune) of(r *referee.Recorded, throws []game.Thrown, at int, seed uin
 	if len(f.ways) < 2 {
 		return luck, nil
 	}
-	f.begin()
 	var face game.Face
 	fork := referee.Fork{Checkpoint: r.Before, Answers: r.Answers, Throws: throws[:at], Face: &face}
-	for try, enough := 0, f.depth.Throw; try < enough; try++ {
-		for k, way := range f.ways {
-			face = way.Face
-			if err := f.table.try(&fork, seeds(seed, 2, uint64(try)), f.depth.reach(), f.worth); err != nil {
-				return luck, err
-			}
-			copy(f.tried[k*seats:], f.worth)
-		}
-		if f.compare(); try+1 == f.depth.Throw {
-			enough = f.enough()
-		}
+	settled, err := f.glance(&fork, seed)
+	if err == nil && !settled {
+		err = f.closely(&fork, seed)
+	}
+	if err != nil {
+		return luck, err
 	}
 	signal, noise := f.apart()
 	for s := range seats {
@@ -65,8 +59,25 @@ func (f *fortune) of(r *referee.Recorded, throws []game.Thrown, at int, seed uin
 	return luck, nil
 }
 
-// begin is before the first try.
-func (f *fortune) begin() {
+// glance looks at all ways at the end of their stretch, and says whether that is enough: none of them does anything to speak of.
+func (f *fortune) glance(fork *referee.Fork, seed uint64) (bool, error) {
+	if f.table.rules.Prospect == nil {
+		return false, nil // nothing but the end can be judged
+	}
+	err := f.tries(fork, seed, reach{}, f.depth.Throw)
+	return err == nil && f.widest() < f.depth.Glance, err
+}
+
+// closely tries all ways out as far as the depth says, and the more often the more they differ.
+func (f *fortune) closely(fork *referee.Fork, seed uint64) error {
+	if err := f.tries(fork, seed, f.depth.reach(), f.depth.Throw); err != nil {
+		return err
+	}
+	return f.more(fork, seed, f.depth.reach(), f.depth.Throw, f.enough())
+}
+
+// tries are the first tries of all ways.
+func (f *fortune) tries(fork *referee.Fork, seed uint64, far reach, many int) error {
 	f.all = 0
 	for _, w := range f.ways {
 		f.all += int(w.Many)
@@ -74,6 +85,34 @@ func (f *fortune) begin() {
 	f.tried = slices.Grow(f.tried[:0], len(f.ways)*f.table.seats)[:len(f.ways)*f.table.seats]
 	f.gains = slices.Grow(f.gains[:0], len(f.tried))[:len(f.tried)]
 	clear(f.gains)
+	return f.more(fork, seed, far, 0, many)
+}
+
+// more are some tries of all ways, each with the same dice for all of them.
+func (f *fortune) more(fork *referee.Fork, seed uint64, far reach, from, to int) error {
+	for try := from; try < to; try++ {
+		for k, way := range f.ways {
+			*fork.Face = way.Face
+			if err := f.table.try(fork, seeds(seed, 2, uint64(try)), far, f.worth); err != nil {
+				return err
+			}
+			copy(f.tried[k*f.table.seats:], f.worth)
+		}
+		f.compare()
+	}
+	return nil
+}
+
+// widest is by how much a way is better or worse for a seat than all of them in the mean. It asks nothing of the way that came.
+func (f *fortune) widest() (most int) {
+	for k, way := range f.ways {
+		for _, gain := range f.gains[k*f.table.seats : (k+1)*f.table.seats] {
+			if way.Many > 0 {
+				most = max(most, gain.mean(), -gain.mean())
+			}
+		}
+	}
+	return most
 }
 
 // compare takes what all ways came to in one try.

@@ -84,8 +84,12 @@ func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error
 			return nil, err
 		}
 	}
+	winners := c.now.result.Winners
+	if c.now.result.Why == endStopped { // nobody has lost
+		winners = m.seats
+	}
 	for _, seat := range m.seats {
-		c.course.Result = append(c.course.Result, share(c.now.result.Winners, seat))
+		c.course.Result = append(c.course.Result, share(winners, seat))
 	}
 	return c.course, nil
 }
