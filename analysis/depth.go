@@ -36,13 +36,14 @@ func (m *Match) Usual(n int) Depth {
 	for i := range m.Stretches {
 		decisions += len(m.Stretches[i].Answers)
 	}
-	return usual(decisions, n)
+	return usual(m.Rules.Horizon, decisions, n)
 }
 
-// usual is the depth for a match with so many decisions: what is played for them is shared out among them.
-func usual(decisions, n int) Depth {
+// usual is the depth for a match with so many decisions, of a game in which so many turns are worth being played on: what is played for decisions is
+// shared out among them.
+func usual(turns, decisions, n int) Depth {
 	return Depth{
-		Start: 200 * n, Line: 8 * n, Glance: 50 / n, Throw: 3 * n, Most: 32 * n, Grain: max(1, 100/n), Turns: 1, Horizon: 40, Ways: 24, Sample: 8,
+		Start: 200 * n, Line: 8 * n, Glance: 100 / n, Throw: 2 * n, Most: 32 * n, Grain: max(1, 75/n), Turns: max(1, turns), Horizon: 40, Ways: 24, Sample: 8,
 		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
 }

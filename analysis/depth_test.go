@@ -8,20 +8,20 @@ import (
 
 // Many decisions share what is played for them, and deeper is more of everything that is tried.
 func TestDepths(t *testing.T) {
-	if few, many := usual(50, 1), usual(5000, 1); few.Budget.Steps != 12_000 || many.Budget.Steps != 1_000 ||
-		usual(400, 1).Budget.Steps != 3_000 || usual(0, 1).Budget.Steps != 12_000 {
+	if few, many := usual(1, 50, 1), usual(1, 5000, 1); few.Budget.Steps != 12_000 || many.Budget.Steps != 1_000 ||
+		usual(1, 400, 1).Budget.Steps != 3_000 || usual(1, 0, 1).Budget.Steps != 12_000 {
 		t.Errorf("few decisions: %+v, many: %+v", few.Budget, many.Budget)
 	}
-	once, deep, deepest := usual(400, 1), usual(400, 3), usual(400, MostDepth)
+	once, deep, deepest := usual(2, 400, 1), usual(2, 400, 3), usual(2, 400, MostDepth)
 	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Most != 3*once.Most ||
-		deep.Grain != once.Grain/3 || deepest.Grain < 1 || deep.Budget.Tries != 3*once.Budget.Tries || deep.Budget.Steps != 3*once.Budget.Steps {
+		deep.Grain != once.Grain/3 || deep.Glance != once.Glance/3 || deepest.Glance < 1 || once.Turns != 2 || usual(0, 400, 1).Turns != 1 || deepest.Grain < 1 || deep.Budget.Tries != 3*once.Budget.Tries || deep.Budget.Steps != 3*once.Budget.Steps {
 		t.Errorf("three times %+v is %+v", once, deep)
 	}
 }
 
 // How closely throws are looked at must not hang on how the match went on after them: luck would not be nothing in the mean.
 func TestThrowsAreLookedAtAlikeInAllMatches(t *testing.T) {
-	short, long := usual(20, 1), usual(2000, 1)
+	short, long := usual(1, 20, 1), usual(1, 2000, 1)
 	short.Budget, long.Budget = bot.Budget{}, bot.Budget{}
 	if short != long {
 		t.Errorf("short matches: %+v, long ones: %+v", short, long)
@@ -80,13 +80,13 @@ func TestSentences(t *testing.T) {
 		{"lucky", Seat{Name: "Reds", Luck: -910, Skill: 500}, Seat{Name: "Irish", Result: 10_000, Luck: 910, Skill: -500},
 			"Irish won, but Reds played better: 9.1 points of luck went to Irish, most of it (6.0) here, turn 3 of 6: “The gun of Moran jams”."},
 		{"the better", Seat{Name: "Reds", Luck: -3910, Skill: -500}, Seat{Name: "Irish", Result: 10_000, Luck: 3910, Skill: 500},
-			"Irish won and played better: 39.1 points of luck went to Irish, 6.0 of it here, turn 3 of 6: “The gun of Moran jams”."},
+			"Irish won and played better: 39.1 points of luck went to them, 6.0 of it here, turn 3 of 6: “The gun of Moran jams”."},
 		{"better in spite of luck", Seat{Name: "Reds", Luck: 390, Skill: -4500}, Seat{Name: "Irish", Result: 10_000, Luck: -390, Skill: 4500},
 			"Irish won and played better, though 3.9 points of luck went to Reds, most of it (2.0) here: “Hot Dog hits”."},
 		{"nobody knows who is better", Seat{Name: "Reds", Luck: 910, Skill: 20, Error: 100}, Seat{Name: "Irish", Result: 10_000, Luck: -910, Skill: -20, Error: 100},
 			"Irish won; who played better is too close to call: 9.1 points of luck went to Reds, 2.0 of it here: “Hot Dog hits”."},
 		{"good luck and bad", Seat{Name: "Reds", Luck: -300, Skill: -500}, Seat{Name: "Irish", Result: 10_000, Luck: 300, Skill: 500},
-			"Irish won and played better: 3.0 points of luck went to Irish, and more than that (6.0) here, turn 3 of 6: “The gun of Moran jams”."},
+			"Irish won and played better: 3.0 points of luck went to them, and more than that (6.0) here, turn 3 of 6: “The gun of Moran jams”."},
 		{"no luck", Seat{Name: "Reds", Result: 10_000, Luck: 20, Skill: 4000}, Seat{Name: "Irish", Luck: -20, Skill: -4000},
 			"Reds won and played better; luck came out even."},
 		{"a draw", Seat{Name: "Reds", Result: 5000, Luck: 20, Skill: 400}, Seat{Name: "Irish", Result: 5000, Luck: -20, Skill: -400},

@@ -50,7 +50,11 @@ func sentence(r *Report, when func(*Throw) string) string {
 	if won >= 0 && better == won && lucky != won {
 		and = ", though "
 	}
-	return text + and + fmt.Sprintf("%s points of luck went to %s", Points(luck), r.Seats[lucky].Name) + most(r, lucky, when) + "."
+	whom := r.Seats[lucky].Name
+	if won >= 0 && better == won && lucky == won {
+		whom = "them" // nobody else was spoken of
+	}
+	return text + and + fmt.Sprintf("%s points of luck went to %s", Points(luck), whom) + most(r, lucky, when) + "."
 }
 
 // winners says how a match ended, and which seat won alone; -1 when none did.
