@@ -121,6 +121,7 @@ func (s *Server) routes(api huma.API) {
 	s.noticeRoutes(api)
 	s.tableRoutes(api)
 	s.gangRoutes(api)
+	s.versionRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

@@ -27,7 +27,7 @@ var matchCalls = []string{
 	"POST /api/matches/MATCH/again", "DELETE /api/matches/MATCH/again", "POST /api/matches/MATCH/continue", "GET /api/matches/MATCH/share",
 	"POST /api/matches/MATCH/share", "POST /api/matches/MATCH/return", "GET /api/matches/MATCH/watching", "POST /api/matches/MATCH/watching", "GET /api/matches/MATCH/stream",
 	"GET /api/matches/MATCH/stream?company=true", "GET /api/rooms/MATCH/stream", "GET /api/bot/stream", "GET /t/MATCH", "GET /t/MATCH/picture.png",
-	"POST /api/tables", "GET /api/rooms", "POST /api/rooms", "GET /api/rulesets", "GET /api/rulesets/ODD/clauses", "GET /api/rulesets/toy/clauses", "GET /api/clauses/ODD",
+	"POST /api/tables", "GET /api/rooms", "POST /api/rooms", "GET /api/rulesets", "GET /api/version", "GET /api/rulesets/ODD/clauses", "GET /api/rulesets/toy/clauses", "GET /api/clauses/ODD",
 	"GET /api/rulesets/ODD/gang-rules", "POST /api/rulesets/ODD/gang", "POST /api/rulesets/toy/gang", "POST /api/unsubscribe/ODD",
 }
 

@@ -19,7 +19,8 @@ import (
 // write the same row: no leader and no lease.
 type Postgres struct {
 	options
-	pool *pgxpool.Pool
+	pool  *pgxpool.Pool
+	hints *hints
 }
 
 const postgresSchema = `
@@ -64,16 +65,19 @@ func OpenPostgres(ctx context.Context, address string, options ...Option) (*Post
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(schemaLock)); err != nil {
 			return err
 		}
-		_, err := tx.Exec(ctx, postgresSchema)
-		return err
+		return settle(ctx, tx)
 	}); err != nil {
 		p.pool.Close()
 		return nil, unreachable(err)
 	}
+	p.startHints()
 	return p, nil
 }
 
 func unreachable(cause error) error {
+	if refused, ok := errors.AsType[*game.Error](cause); ok {
+		return refused
+	}
 	// The address holds a password, so it stays out of the sentence.
 	return &game.Error{Code: codeStoreUnusable, Field: "database", Sentence: "The PostgreSQL database cannot be used for the journals.", Cause: cause}
 }
@@ -100,6 +104,9 @@ func (p *Postgres) Append(ctx context.Context, match string, first int, rows [][
 	if refused, ok := errors.AsType[*pgconn.PgError](err); ok && refused.Code == uniqueViolation {
 		return Conflict
 	}
+	if err == nil {
+		p.Hint(Hint{match, first + len(rows) - 1})
+	}
 	return err
 }
 
@@ -125,7 +132,7 @@ const (
 
 // attempt does something in one transaction, and gives the number of that.
 func (p *Postgres) attempt(ctx context.Context, do func(ctx context.Context, tx pgx.Tx) (int64, error)) (outcome, int64, error) {
-	ctx, end := p.bounded(ctx)
+	ctx, end := p.writing(ctx)
 	defer end()
 	conn, err := p.acquire(ctx)
 	if err != nil {
@@ -257,6 +264,7 @@ func (p *Postgres) Shared() bool { return true }
 
 // Close closes the connections. For those that hang it waits no longer than an operation does.
 func (p *Postgres) Close() error {
+	p.endHints()
 	closed := make(chan struct{})
 	go func() {
 		defer close(closed)

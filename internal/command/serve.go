@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
@@ -17,6 +16,7 @@ import (
 	"time"
 
 	"rumble/game"
+	"rumble/internal/built"
 	"rumble/notice"
 	"rumble/server"
 	"rumble/store"
@@ -41,6 +41,10 @@ type serve struct {
 	MailFrom         string `placeholder:"ADDRESS" help:"The address from which mail is sent."`
 	NoticesAnywhere  bool   `help:"Send pushes and webhooks to any address, inside of your network and without TLS as well. For tests: otherwise people can have the server ask your machines."`
 
+	Metrics  string `placeholder:"ADDR" help:"Where figures in the format of Prometheus are shown (127.0.0.1:9100), with the health of the server. Not for everybody: keep it inside."`
+	Log      string `enum:"text,json" default:"text" help:"How the log is written: text or json, a line for each thing."`
+	LogLevel string `enum:"debug,info,warn,error" default:"info" help:"From where on things are written to the log: debug, info, warn or error. Debug has a line for every request."`
+
 	StoreLimit time.Duration `default:"5s" help:"How long a database or disk may take for one operation before it is given up."`
 }
 
@@ -59,7 +63,8 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return err
 	}
-	journals, err := store.Open(ctx, c.Database, folder, store.Limit(c.StoreLimit))
+	config.Meter = server.NewMeter()
+	journals, err := store.Open(ctx, c.Database, folder, store.Limit(c.StoreLimit), store.Observe(config.Meter.Stored))
 	if err != nil {
 		return err
 	}
@@ -79,6 +84,11 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	requests, cut := context.WithCancel(context.WithoutCancel(ctx))
 	defer cut()
 	h.BaseContext = func(net.Listener) context.Context { return requests }
+	hidden, err := c.showMetrics(s)
+	if err != nil {
+		return err
+	}
+	defer hidden()
 	go s.KeepTime(requests)
 	stopped := make(chan error, 1)
 	go func() {
@@ -132,9 +142,9 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		return server.Config{}, err
 	}
 	return server.Config{
-		Notices: owner,
-		Rules:   p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
-		Log: slog.New(slog.NewTextHandler(p.Err, nil)),
+		Notices: owner, Built: built.This(),
+		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
+		Log: c.log(p.Err),
 		Random: func(b []byte) {
 			if _, err := io.ReadFull(p.Random, b); err != nil {
 				panic(err) // without chance there are no secrets, and without secrets no match

@@ -254,3 +254,17 @@ func TestTheNameOfAMachine(t *testing.T) {
 		}
 	}
 }
+
+func postJSON(t *testing.T, url, body string) (int, string) {
+	t.Helper()
+	answer, err := http.Post(url, "application/json", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer.StatusCode, string(text)
+}

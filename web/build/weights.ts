@@ -65,7 +65,7 @@ export const wanted = [
 	'GoOn',
 	'HintBar',
 	'Inspector',
-	'Invite',
+
 	'Menu',
 	'Needs',
 	'Notices',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Snapshot } from '../wire/api.ts';
+import type { Question, Snapshot } from '../wire/api.ts';
 import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
 
 const players = ['reds', 'irish', 'cops'].map((seat) => ({
@@ -53,9 +53,20 @@ test('a request for another link tells each their part in it', () => {
 
 test('what giving up means is said before', () => {
 	const two = now({ players: players.slice(0, 2) });
-	expect(surrender(two, 'reds', name)).toBe('The match is over then, and goes to The Irish.');
-	expect(surrender(now({}), 'reds', name)).toMatch(/they have won\. Otherwise they play on; The Reds is played/);
-	expect(surrender(now({ givenUp: ['cops'] }), 'reds', name)).toMatch(/goes to The Irish\.$/);
+	expect(surrender(two, 'reds', name)).toBe('The match is over then, and goes to The Irish. It cannot be taken back.');
+	expect(surrender(now({}), 'reds', name)).toMatch(
+		/they have won\. Otherwise they play on; The Reds is played by the usual answers, and cannot win\. It cannot be taken back\.$/,
+	);
+	expect(surrender(now({ givenUp: ['cops'] }), 'reds', name)).toMatch(/goes to The Irish\./);
+});
+
+test('giving up by an answer of the rules is not said to last: it is taken back as any other, where the table agreed to that', () => {
+	const asked = (seat: string, concedes: boolean) => [{ seat, options: [{ concedes }] }] as Question[];
+	expect(surrender(now({}), 'reds', name, asked('reds', true))).toBe(
+		'The Reds is out of the match then. If the others are all on one side, they have won.',
+	);
+	for (const other of [asked('irish', true), asked('reds', false), []])
+		expect(surrender(now({}), 'reds', name, other)).toMatch(/It cannot be taken back\.$/);
 });
 
 test('each goes with the key in a header', async () => {

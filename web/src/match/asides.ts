@@ -1,4 +1,4 @@
-import type { Schemas, Snapshot } from '../wire/api.ts';
+import type { Question, Schemas, Snapshot } from '../wire/api.ts';
 import { call, type Fetch, post } from '../wire/client.ts';
 import { listing } from './takeback.ts';
 
@@ -93,11 +93,18 @@ export function relinkTale(
 	};
 }
 
-/** What giving up for a seat means, before it is done. */
-export function surrender(now: Snapshot, seat: string, name: (seat: string) => string): string {
+/** What giving up for a seat means, before it is done. Where it is an answer that the rules know, that may be taken back as any other. */
+export function surrender(
+	now: Snapshot,
+	seat: string,
+	name: (seat: string) => string,
+	asked: readonly Pick<Question, 'seat' | 'options'>[] = [],
+): string {
 	const out = now.givenUp ?? [];
 	const left = now.players.map((p) => p.seat).filter((s) => s !== seat && !out.includes(s));
 	const [only] = left;
-	if (left.length === 1 && only) return `The match is over then, and goes to ${name(only)}.`;
-	return `If the others are all on one side, they have won. Otherwise they play on; ${name(seat)} is played by the usual answers, and cannot win.`;
+	if (left.length === 1 && only) return `The match is over then, and goes to ${name(only)}. It cannot be taken back.`;
+	const rules = asked.some((q) => q.seat === seat && q.options.some((o) => o.concedes));
+	if (rules) return `${name(seat)} is out of the match then. If the others are all on one side, they have won.`;
+	return `If the others are all on one side, they have won. Otherwise they play on; ${name(seat)} is played by the usual answers, and cannot win. It cannot be taken back.`;
 }

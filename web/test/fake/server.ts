@@ -350,6 +350,7 @@ export async function serve(
 			return send(meddled.status, { status: meddled.status, code: 'too-fast', detail: 'That was too fast.' });
 		}
 		const body = request.method === 'POST' ? JSON.parse(await text(request)) : null;
+		if (path === '/api/version') return send(200, { short: '0123456789', date: '2026-11-24T10:00:00Z', rulesets: [] });
 		if (path === '/api/rulesets') return send(200, rulesets());
 		if (path === '/api/rooms') return send(200, { rooms: [], off: true });
 		if (path === '/api/rulesets/fake/clauses') return send(200, book);
