@@ -3,6 +3,7 @@ package snapshot
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -34,6 +35,9 @@ type Deriving interface {
 // the tree and not in the state.
 func Read(tree Tree, like game.Game) (game.Game, error) {
 	g := like.Clone()
+	if !plain(reflect.TypeOf(g)) {
+		return nil, errors.New("the state is no plain data")
+	}
 	if err := read("state", tree, reflect.ValueOf(g).Elem()); err != nil {
 		return nil, err
 	}

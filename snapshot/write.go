@@ -1,7 +1,6 @@
 package snapshot
 
 import (
-	"fmt"
 	"reflect"
 	"strconv"
 	"sync"
@@ -11,10 +10,41 @@ import (
 )
 
 // Write gives the state of a game as JSON, the same for the same state on every machine. What is nothing, false or empty is left out, and so are
-// the last of the elements of an array that are.
+// the last of the elements of an array that are. It is nothing for a game whose state is no plain data: then nothing can be read either.
 func Write(g game.Game) []byte {
+	if !plain(reflect.TypeOf(g)) {
+		return nil
+	}
 	b, _ := write(nil, reflect.ValueOf(g).Elem())
 	return b
+}
+
+var plains sync.Map // whether a type is a pointer to a struct of plain data
+
+func plain(t reflect.Type) bool {
+	if known, ok := plains.Load(t); ok {
+		return known.(bool)
+	}
+	is := t.Kind() == reflect.Pointer && t.Elem().Kind() == reflect.Struct && plainly(t.Elem())
+	plains.Store(t, is)
+	return is
+}
+
+func plainly(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Struct:
+		for i := range t.NumField() {
+			if f := t.Field(i); kept(&f) && !plainly(f.Type) {
+				return false
+			}
+		}
+		return true
+	case reflect.Slice, reflect.Array:
+		return plainly(t.Elem())
+	case reflect.String, reflect.Bool:
+		return true
+	}
+	return reflect.Int <= t.Kind() && t.Kind() <= reflect.Uint64
 }
 
 // write writes a value, and says whether it is anything.
@@ -32,10 +62,7 @@ func write(b []byte, v reflect.Value) (written []byte, anything bool) {
 	if v.CanUint() {
 		return strconv.AppendUint(b, v.Uint(), 10), v.Uint() != 0
 	}
-	if v.CanInt() {
-		return strconv.AppendInt(b, v.Int(), 10), v.Int() != 0
-	}
-	panic(fmt.Sprintf("a state has a %s in it, which is no plain data", v.Type()))
+	return strconv.AppendInt(b, v.Int(), 10), v.Int() != 0
 }
 
 func writeStruct(b []byte, v reflect.Value) ([]byte, bool) {
