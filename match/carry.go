@@ -175,7 +175,7 @@ func (m *Match) read(s *State, from string) (g game.Game, err error) {
 	return s.read(m.basis.rules, from, m.basis.first)
 }
 
-// resume is what comes of a row that has a match go on under other rules: what is left of the stretch that was broken off is played anew.
+// resume is what comes of a row that has a match go on under other rules: what is left of the stretch that was broken off is played again.
 func (m *Match) resume(mo *moment, r *Carried) (step, error) {
 	if newer(r.Version, m.basis.rules.Version) {
 		return step{}, m.otherRules(r.Version)

@@ -27,7 +27,7 @@ func Parse(text []byte) (Tree, error) {
 
 // Deriving is a game some of whose fields follow from the others.
 type Deriving interface {
-	// Derive sets them anew.
+	// Derive sets them again.
 	Derive()
 }
 
