@@ -20,6 +20,9 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	for i := range m.Stretches {
 		a.of += 1 + len(m.Stretches[i].Answers) - m.Stretches[i].Given
 	}
+	if progress != nil {
+		progress(0, a.of) // where it begins is played on first, which takes a while
+	}
 	if err := a.start(); err != nil {
 		return nil, err
 	}
@@ -52,7 +55,7 @@ func (a *analyst) start() error {
 	m := a.match
 	first := m.Stretches[0].Before
 	from := m.Stretches[0].begin()
-	c, err := chances(a.ctx, a.table, a.depth.Start, seeds(m.Seed, 1), func(*game.Chance) *referee.Fork { return from })
+	c, err := chances(a.ctx, newTally(a.table), a.depth.Start, seeds(m.Seed, 1), func(*game.Chance) *referee.Fork { return from })
 	if err != nil {
 		return err
 	}

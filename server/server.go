@@ -59,6 +59,7 @@ type Server struct {
 	building  *queue // for matches that are rebuilt
 	looking   *queue // for previews and sights
 	giveWay   *giveWay
+	analyses  *analyses
 	bots      *bots
 	hinted    *hinted
 	rooms     *room.Rooms
@@ -91,7 +92,9 @@ func New(c Config) (*Server, error) {
 	}
 	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
 	s.company = newCompany(s)
-	s.giveWay = &giveWay{counting: s.counting.working}
+	s.giveWay = &giveWay{}
+	s.analyses = newAnalyses(c.Store, c.Bounds, s.giveWay, c.Log)
+	s.giveWay.counting = func() int { return s.counting.working() + s.analyses.queue.working() }
 	var err error
 	if s.origins, err = newOrigins(c.hosts()); err != nil {
 		return nil, err
@@ -121,6 +124,7 @@ func New(c Config) (*Server, error) {
 func (s *Server) Close() {
 	s.hinted.close()
 	s.bots.close()
+	s.analyses.close()
 	s.notices.Rest()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question, Snapshot } from '../wire/api.ts';
-import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
+import { asides, mayForesee, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
 
 const players = ['reds', 'irish', 'cops'].map((seat) => ({
 	seat,
@@ -36,6 +36,40 @@ describe('an offer', () => {
 	test('is nothing when there is none, or all is over', () => {
 		expect(offerTale(now({}), name)).toBeNull();
 		expect(offerTale(now({ offer, result: { winners: [], points: [], why: '', text: '' } }), name)).toBeNull();
+	});
+});
+
+describe('how likely everybody is to win may be asked', () => {
+	const alone = players.map((p, i) => ({ ...p, player: i === 0 ? 'human' : 'steady' }));
+	const on = (more: Partial<Snapshot>) => mayForesee(now({ started: true, players: alone, ...more }));
+	const result = { winners: [], points: [], why: '', text: '' };
+
+	test('by whoever plays alone against bots, while the match goes on', () => {
+		expect(on({})).toBe(true);
+		expect(on({ started: false })).toBe(false);
+		expect(on({ result })).toBe(false);
+		expect(on({ stopped: 'It cannot be played on.' })).toBe(false);
+		expect(on({ seats: [] })).toBe(false);
+	});
+	test('among people only where they agreed on it', () => {
+		expect(on({ players })).toBe(false);
+		expect(on({ players: alone.map((p) => ({ ...p, player: 'human' })) })).toBe(false);
+		expect(on({ players, agreed: { analysis: 'own' } })).toBe(true);
+		expect(on({ agreed: { analysis: 'after' } })).toBe(false);
+		expect(on({ agreed: {} })).toBe(false);
+	});
+	test('with the key of one’s seat', async () => {
+		const seen: [string, unknown][] = [];
+		const get = async (path: unknown, init?: RequestInit) => {
+			seen.push([String(path), init?.headers]);
+			return new Response(JSON.stringify({ seat: 'reds', chances: [], error: 0, tries: 1 }));
+		};
+		await asides({ id: 'm/1', key: 'k' }, get as typeof fetch).chances();
+		await asides({ id: 'm', key: '' }, get as typeof fetch).chances();
+		expect(seen).toEqual([
+			['/api/matches/m%2F1/chance', { Authorization: 'Bearer k' }],
+			['/api/matches/m/chance', undefined],
+		]);
 	});
 });
 

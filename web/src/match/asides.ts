@@ -8,6 +8,9 @@ export type Offer = NonNullable<Snapshot['offer']>['kind'];
 /** What a bot would answer. */
 export type Hint = Schemas['Hint'];
 
+/** How likely everybody is to win, as a seat knows the match. */
+export type Foreseen = Schemas['Foreseen'];
+
 /** What people at a table may ask for beside the game: offers, a pause, giving up, a hint. */
 export function asides(match: { id: string; key: string }, get: Fetch = (...a) => fetch(...a)) {
 	const at = `/api/matches/${encodeURIComponent(match.id)}`;
@@ -19,6 +22,9 @@ export function asides(match: { id: string; key: string }, get: Fetch = (...a) =
 		giveUp: (seat: string) => say('give-up', { seat }),
 		/** takes a seat back from the bot that played on */
 		comeBack: (seat: string) => say('return', { seat }),
+		/** how likely everybody is to win, as one's seat knows the match */
+		chances: () =>
+			call<Foreseen>(get, `${at}/chance`, match.key ? { headers: { Authorization: `Bearer ${match.key}` } } : {}),
 		hint: (question: string) => say<Hint>('hint', { question }),
 	};
 }
@@ -91,6 +97,13 @@ export function relinkTale(
 		part: 'others',
 		text: `${by} asks for another link for ${name(relink.seat)}. Waiting for ${waiting || 'the others'}.`,
 	};
+}
+
+/** Whether one may ask how likely everybody is to win: where the table agreed on it, else if nobody but oneself and bots play. */
+export function mayForesee(now: Snapshot): boolean {
+	if (!now.started || now.result || now.stopped || now.seats.length === 0) return false;
+	const people = now.players.filter((p) => p.player === 'human' || p.player === 'open');
+	return now.agreed ? now.agreed.analysis === 'own' : people.length === 1;
 }
 
 /** What giving up for a seat means, before it is done. Where it is an answer that the rules know, that may be taken back as any other. */
