@@ -30,6 +30,9 @@ MUTATED  ?= rules/maddogs referee tabletop
 
 tool    := $(GO) tool -modfile=tools.mod
 web_npm := $(NPM) --prefix web
+# What the program was built from: the compiler notes it by itself only outside of a second working tree.
+stamp   := $(shell git log -1 --format='%H %cI' 2>/dev/null) $(shell git diff --quiet HEAD 2>/dev/null || echo modified)
+ldflags := -X 'rumble/internal/built.stamp=$(stamp)'
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
 .PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege faults kills fuzz mutate lint format clean
@@ -38,7 +41,7 @@ run: build
 	bin/rumble serve
 
 build: web/dist/index.html
-	$(GO) build -trimpath -o bin/rumble ./cmd/rumble
+	$(GO) build -trimpath -ldflags "$(ldflags)" -o bin/rumble ./cmd/rumble
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	$(web_npm) ci --no-fund --no-audit

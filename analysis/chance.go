@@ -18,8 +18,7 @@ type Chances struct {
 // seat as which the position is known: what it cannot see is dealt again for every try, and nothing of it is told; [game.Nobody] is for a match that
 // is over, and everything is taken as it is. A position that is decided takes no tries. The same seed gives the same chances.
 //
-// A few tries that all go one way do not make a win certain: one more match for each seat is reckoned in. The error is the context's, or that of a
-// playout which came to no end ("too-long").
+// The error is the context's, or that of a playout which came to no end ("too-long").
 func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, viewer game.Seat, tries int, seed uint64) (Chances, error) {
 	c := Chances{Seats: make([]int, seats)}
 	if result, over := g.Over(); over {
@@ -28,8 +27,7 @@ func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, vi
 		}
 		return c, nil
 	}
-	t, came := newTable(rules, seats), make([]spread, seats)
-	worth, chance := make([]int, seats), game.NewChance(seed)
+	t, chance := newTally(rules, seats), game.NewChance(seed)
 	for range tries {
 		if err := ctx.Err(); err != nil {
 			return c, err
@@ -38,20 +36,10 @@ func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, vi
 		if viewer != game.Nobody {
 			from = g.Imagine(viewer, chance)
 		}
-		if err := t.try(&referee.Fork{Checkpoint: from}, chance.Next(), mostSteps, worth); err != nil {
+		if err := t.table.try(&referee.Fork{Checkpoint: from}, chance.Next(), mostSteps, t.worth); err != nil {
 			return c, err
 		}
-		for s, w := range worth {
-			came[s].add(w)
-		}
-		c.Tries++
+		t.add()
 	}
-	for s := range came {
-		c.Seats[s] = (came[s].sum + game.Lot) / (c.Tries + seats)
-		c.Error = max(c.Error, root(came[s].variance()))
-	}
-	if c.Tries > 0 {
-		c.Error = max(c.Error, game.Lot/(2*(c.Tries+seats))) // tries that all went one way say no more than that
-	}
-	return c, nil
+	return t.chances(), nil
 }

@@ -35,10 +35,15 @@ func (t *table) try(f *referee.Fork, seed uint64, horizon int, worth []int) erro
 	if err != nil {
 		return err
 	}
+	t.judge(g, worth)
+	return nil
+}
+
+// judge says what a position is worth to each seat.
+func (t *table) judge(g game.Game, worth []int) {
 	for s := range worth {
 		worth[s] = bot.Value(t.rules, g, game.Seat(s))
 	}
-	return nil
 }
 
 // seeds makes a seed for one try of many: neighbours have nothing in common.

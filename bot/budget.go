@@ -9,9 +9,9 @@ import (
 // Budget is how much a [Sharp] player may try for one answer. It counts what is tried and not time, so that the same question has the
 // same answer on every machine.
 type Budget struct {
-	Candidates int // answers that are looked at
-	Tries      int // playouts by which the best of them is found, all together
-	Steps      int // decisions that are played in all of them together, whereupon what is found is answered
+	Candidates int `json:"candidates"` // answers that are looked at
+	Tries      int `json:"tries"`      // playouts by which the best of them is found, all together
+	Steps      int `json:"steps"`      // decisions that are played in all of them together, whereupon what is found is answered
 }
 
 // Times is a budget of so many times the tries; the more is tried, the more candidates are worth it.

@@ -13,15 +13,36 @@ import (
 // "not-over" as long as the match goes on: before its end an analysis would tell what is hidden; with "differs" when the rules are others
 // by now.
 func (m *Match) Course(ctx context.Context) (*analysis.Match, error) {
-	mo := m.latest()
-	if mo.broken != nil {
-		return nil, mo.broken
+	if err := m.MayAnalyse(); err != nil {
+		return nil, err
 	}
+	mo := m.latest()
 	rows, err := m.history(ctx, mo.rows)
 	if err != nil {
 		return nil, err
 	}
 	return m.course(ctx, rows)
+}
+
+// MayAnalyse refuses what [Match.Course] refuses, and takes no time.
+func (m *Match) MayAnalyse() error {
+	mo := m.latest()
+	if mo.result == nil {
+		return notOver()
+	}
+	if mo.broken != nil {
+		return mo.broken
+	}
+	return m.start.byRules(m.basis.rules)
+}
+
+// byRules refuses a match that was played by another version of the rules.
+func (s *Start) byRules(rules *Rules) error {
+	if s.Version != rules.Version {
+		return game.Refuse(game.Differs, "row 1",
+			"This match was played by version %s of the rules, and here they are version %s: it can be told, and not be played on.", s.Version, rules.Version)
+	}
+	return nil
 }
 
 // Course is the match of an exported journal as an analysis takes it, as [Match.Course] has it. It is refused with "unknown-ruleset" where its game
@@ -35,9 +56,8 @@ func (e *Exported) Course(ctx context.Context, find func(ruleset string) (*Rules
 	if !ok {
 		return nil, game.Refuse(game.UnknownRuleset, "row 1", "There is no ruleset %q.", start.Ruleset)
 	}
-	if start.Version != rules.Version {
-		return nil, game.Refuse(game.Differs, "row 1",
-			"This match was played by version %s of the rules, and here they are version %s: it can be told, and not be played on.", start.Version, rules.Version)
+	if err := start.byRules(rules); err != nil {
+		return nil, err
 	}
 	m, err := prepare(start.Match, e.Rows, nil)
 	if err != nil {

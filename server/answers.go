@@ -35,6 +35,7 @@ func (s *Server) answer(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
+	s.config.Meter.answers.WithLabelValues("person").Inc()
 	s.bots.play(m)
 	return &body[Seq]{Seq{seq}}, nil
 }

@@ -106,6 +106,8 @@ func (s *Server) routes(api huma.API) {
 		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
 	}, s.carriedOn)
 	s.hints(api)
+	s.foreseeing(api)
+	s.analysisRoutes(api)
 	s.offers(api)
 	s.watchRoutes(api)
 	s.againRoutes(api)
@@ -121,6 +123,7 @@ func (s *Server) routes(api huma.API) {
 	s.noticeRoutes(api)
 	s.tableRoutes(api)
 	s.gangRoutes(api)
+	s.versionRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

@@ -15,6 +15,7 @@ import (
 type bots struct {
 	think time.Duration // how long one may think about one answer
 	log   *slog.Logger
+	meter *Meter
 	look  func(*match.Match) // is told of every match in which something may have happened
 
 	mu      sync.Mutex
@@ -28,9 +29,9 @@ type bots struct {
 	end     context.CancelFunc
 }
 
-func newBots(think time.Duration, log *slog.Logger, look func(*match.Match)) *bots {
+func newBots(think time.Duration, log *slog.Logger, meter *Meter, look func(*match.Match)) *bots {
 	b := &bots{
-		think: think, log: log, look: look, inLine: map[*match.Match]bool{}, again: map[*match.Match]bool{},
+		think: think, log: log, meter: meter, look: look, inLine: map[*match.Match]bool{}, again: map[*match.Match]bool{},
 		most: max(2, runtime.GOMAXPROCS(0)-1), // one that thinks for long does not hold up all
 	}
 	b.ctx, b.end = context.WithCancel(context.Background())
@@ -93,6 +94,9 @@ const retry = time.Second
 func (b *bots) done(m *match.Match, more bool, err error) {
 	if err != nil {
 		b.log.Warn("a bot could not answer", "match", m.ID(), "error", err)
+	}
+	if more && err == nil {
+		b.meter.answers.WithLabelValues("bot").Inc()
 	}
 	b.look(m)
 	b.mu.Lock()

@@ -1,6 +1,11 @@
 package server
 
-import "net/http"
+import (
+	"cmp"
+	"context"
+	"net/http"
+	"time"
+)
 
 // delivery is an answer on its way, which knows whether it has begun and whether it can still arrive. Whoever writes to
 // somebody who has gone away, a page that was left while its odds were counted, learns of it only by the failing write:
@@ -12,6 +17,26 @@ type delivery struct {
 	lost  bool // a part could not be written: what comes now reaches nobody
 
 	unread bool // the body of the request could not be read to its end
+
+	operation string // what was asked for, by its pattern; "" until that is known
+	status    int    // that was sent; 0 for the usual one
+}
+
+type deliveryKey struct{}
+
+// deliveryOf is the answer on its way to a request.
+func deliveryOf(ctx context.Context) *delivery {
+	if d, ok := ctx.Value(deliveryKey{}).(*delivery); ok {
+		return d
+	}
+	return &delivery{}
+}
+
+// noted tells the meter and the log what became of a request that has come at a time.
+func (s *Server) noted(d *delivery, came time.Time) {
+	took, status, operation := time.Since(came), cmp.Or(d.status, http.StatusOK), cmp.Or(d.operation, "turned away")
+	s.config.Meter.answered(operation, status, took)
+	s.config.Log.Debug("a request was answered", "operation", operation, "status", status, "took", took)
 }
 
 // WriteHeader begins the answer. An answer that is lost needs no other status.
@@ -23,6 +48,9 @@ func (d *delivery) WriteHeader(status int) {
 		status = http.StatusBadRequest
 	}
 	d.begun = true
+	if status >= http.StatusOK {
+		d.status = status
+	}
 	d.ResponseWriter.WriteHeader(status)
 }
 

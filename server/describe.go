@@ -39,6 +39,7 @@ func apiConfig() huma.Config {
 		{Name: tagMatch, Description: "A match from its beginning to its end."},
 		{Name: tagPeople, Description: "Who owns a name, how they prove it, and what is kept about them. Nobody needs a name of their own to play."},
 		{Name: tagBots, Description: "Bots from outside: programs that are invited to rooms like people and play by a token."},
+		{Name: tagServer, Description: "The server itself."},
 		{Name: tagLook, Description: "Looking before an answer is given, and afterwards. Nothing changes by it."},
 	}
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
@@ -54,6 +55,7 @@ func apiConfig() huma.Config {
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[inches]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
+	nameAnalyses(c.Components.Schemas)
 	return c
 }
 
@@ -85,6 +87,7 @@ const (
 
 	tagPeople = "people"
 	tagBots   = "bots"
+	tagServer = "server"
 )
 
 // call is one call of the API, as its description has it.

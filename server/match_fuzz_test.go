@@ -27,8 +27,10 @@ var matchCalls = []string{
 	"POST /api/matches/MATCH/again", "DELETE /api/matches/MATCH/again", "POST /api/matches/MATCH/continue", "GET /api/matches/MATCH/share",
 	"POST /api/matches/MATCH/share", "POST /api/matches/MATCH/return", "GET /api/matches/MATCH/watching", "POST /api/matches/MATCH/watching", "GET /api/matches/MATCH/stream",
 	"GET /api/matches/MATCH/stream?company=true", "GET /api/rooms/MATCH/stream", "GET /api/bot/stream", "GET /t/MATCH", "GET /t/MATCH/picture.png",
-	"POST /api/tables", "GET /api/rooms", "POST /api/rooms", "GET /api/rulesets", "GET /api/rulesets/ODD/clauses", "GET /api/rulesets/toy/clauses", "GET /api/clauses/ODD",
+	"POST /api/tables", "GET /api/rooms", "POST /api/rooms", "GET /api/rulesets", "GET /api/version", "GET /api/rulesets/ODD/clauses", "GET /api/rulesets/toy/clauses", "GET /api/clauses/ODD",
 	"GET /api/rulesets/ODD/gang-rules", "POST /api/rulesets/ODD/gang", "POST /api/rulesets/toy/gang", "POST /api/unsubscribe/ODD",
+	"GET /api/matches/MATCH/analysis", "POST /api/matches/MATCH/analysis", "DELETE /api/matches/MATCH/analysis",
+	"GET /api/matches/MATCH/chance",
 }
 
 // matchBodies are bodies for any of them, good and bad; TEXT stands for what the fuzzer writes, QUESTION for what whoever sends it is asked.
@@ -42,7 +44,7 @@ var matchBodies = []string{
 	`{"tables":[{"match":"MATCH","key":"KEY"},{"match":"TEXT","key":"TEXT"}]}`, `{"tables":[]}`, `{"tables":null}`,
 	`{"ruleset":"toy","scenario":"duel","seats":[{"seat":"TEXT","player":"human"}]}`, `{"ruleset":"toy","scenario":"TEXT"}`, `{"ruleset":"TEXT","scenario":"duel","settings":{"TEXT":"TEXT"}}`,
 	`{"ruleset":"toy","scenario":"duel","name":"TEXT"}`, `{"ruleset":"toy","scenario":"duel","name":"Zoë","sit":"TEXT"}`, `{"yaml":"TEXT"}`, `{"yaml":"gang: x\nname: TEXT\nfigures: []\n"}`,
-	`TEXT`, ``, `null`, `[]`, `{"question":`, `7`,
+	`TEXT`, ``, `null`, `[]`, `{"question":`, `7`, `{"depth":1}`, `{"depth":21}`, `{"depth":"TEXT"}`,
 }
 
 // Whatever is sent to a match, by whomever, while it goes on and when it is over: it is answered as the description has it, nothing fails, what

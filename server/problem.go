@@ -112,6 +112,9 @@ func (s *Server) problem(err error) error {
 	if refused.Cause != nil && !errors.Is(err, context.Canceled) {
 		s.config.Log.Warn("a request was refused", "code", refused.Code, "cause", refused.Cause)
 	}
+	if class := refused.Code.Class(); class == game.TooMuch || refused.Code == game.Busy {
+		s.config.Meter.refused.WithLabelValues(string(refused.Code)).Inc()
+	}
 	p := &Problem{Status: status(refused.Code), Code: refused.Code, Title: http.StatusText(status(refused.Code)), Detail: refused.Sentence}
 	if l, ok := errors.AsType[*later](err); ok {
 		p.after = l.after

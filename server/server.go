@@ -2,6 +2,7 @@ package server
 
 import (
 	"cmp"
+	"context"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -14,6 +15,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"rumble/game"
+	"rumble/internal/built"
 	room "rumble/lobby"
 	"rumble/notice"
 	"rumble/people"
@@ -38,6 +40,9 @@ type Config struct {
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
 	Keepers []people.Keeper // whoever else keeps something about people
 
+	Built built.Built // what this program was built from
+	Meter *Meter      // counts what the server does; one of its own when there is none
+
 	Notices notice.Owner  // how people are told who are not looking
 	Quiet   time.Duration // how long somebody is away before they are told; 20 seconds by default
 }
@@ -54,6 +59,7 @@ type Server struct {
 	building  *queue // for matches that are rebuilt
 	looking   *queue // for previews and sights
 	giveWay   *giveWay
+	analyses  *analyses
 	bots      *bots
 	hinted    *hinted
 	rooms     *room.Rooms
@@ -65,6 +71,7 @@ type Server struct {
 	notices   *notice.Notices
 	notifier  notifier
 	shares    *sharePages
+	readiness readiness
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -74,6 +81,9 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	if c.Meter == nil {
+		c.Meter = NewMeter()
+	}
 	c.Bounds, c.Quiet = c.Bounds.filled(), cmp.Or(c.Quiet, usualQuiet)
 	s := &Server{
 		config: c, proxies: c.TrustedProxies, limits: newLimits(c.Bounds),
@@ -82,7 +92,9 @@ func New(c Config) (*Server, error) {
 	}
 	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
 	s.company = newCompany(s)
-	s.giveWay = &giveWay{counting: s.counting.working}
+	s.giveWay = &giveWay{}
+	s.analyses = newAnalyses(c.Store, c.Bounds, s.giveWay, c.Log)
+	s.giveWay.counting = func() int { return s.counting.working() + s.analyses.queue.working() }
 	var err error
 	if s.origins, err = newOrigins(c.hosts()); err != nil {
 		return nil, err
@@ -93,7 +105,7 @@ func New(c Config) (*Server, error) {
 	if s.shares, err = newSharePages(s); err != nil {
 		return nil, err
 	}
-	s.lobby, s.bots, s.hinted = newLobby(s), newBots(c.Bounds.Think, c.Log, s.looked), newHinted(s)
+	s.lobby, s.bots, s.hinted = newLobby(s), newBots(c.Bounds.Think, c.Log, c.Meter, s.looked), newHinted(s)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
 		if err != nil {
@@ -104,6 +116,7 @@ func New(c Config) (*Server, error) {
 	if c.Store != nil {
 		s.hinted.listen(c.Store)
 	}
+	c.Meter.watch(s)
 	return s, nil
 }
 
@@ -111,6 +124,7 @@ func New(c Config) (*Server, error) {
 func (s *Server) Close() {
 	s.hinted.close()
 	s.bots.close()
+	s.analyses.close()
 	s.notices.Rest()
 }
 
@@ -122,6 +136,7 @@ func (s *Server) Handler() http.Handler {
 		refuse(w, &Problem{Status: http.StatusNotFound, Code: game.UnknownAddress, Detail: "The API has nothing at this address."})
 	})
 	s.shares.serve(mux)
+	s.health(mux)
 	mux.Handle("/", s.pages())
 	return s.guard(s.wall(mux))
 }
@@ -155,11 +170,12 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		// The request itself stays as it came: by its own body the library knows whether all of it was read, and closes the connection when
 		// it was not. Otherwise what is left of a body that was refused would be taken for the next request.
 		answer := &delivery{ResponseWriter: w}
-		r = r.WithContext(r.Context())
+		r = r.WithContext(context.WithValue(r.Context(), deliveryKey{}, answer))
+		defer s.noted(answer, time.Now())
 		r.Body = &broken{http.MaxBytesReader(w, r.Body, maxBody), answer}
 		defer func() {
 			if caught := recover(); caught != nil {
-				s.failed(answer, r, caught)
+				s.failed(answer, caught)
 			}
 		}()
 		next.ServeHTTP(answer, r)
@@ -167,15 +183,16 @@ func (s *Server) guard(next http.Handler) http.Handler {
 }
 
 // failed answers a request whose handling panicked.
-func (s *Server) failed(answer *delivery, r *http.Request, caught any) {
+func (s *Server) failed(answer *delivery, caught any) {
 	if caught == http.ErrAbortHandler {
 		panic(caught)
 	}
 	if answer.lost {
-		s.config.Log.Debug("an answer did not arrive", "method", r.Method, "path", r.URL.Path, "cause", caught)
+		s.config.Log.Debug("an answer did not arrive", "operation", answer.operation, "cause", caught)
 		return
 	}
-	s.config.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "panic", caught, "stack", string(debug.Stack()))
+	// Not the address itself: some hold a token.
+	s.config.Log.Error("a request failed", "operation", answer.operation, "panic", caught, "stack", string(debug.Stack()))
 	if answer.begun {
 		panic(http.ErrAbortHandler) // the connection breaks, so that nobody takes half an answer for the whole
 	}

@@ -21,6 +21,7 @@ func (s *Server) wall(mux *http.ServeMux) http.Handler {
 			return
 		}
 		_, pattern := mux.Handler(r)
+		deliveryOf(r.Context()).operation = pattern
 		v := &visit{client: s.proxies.client(r), login: r.Header.Get(loginHeader)}
 		if takesBots(pattern) {
 			if err := s.limits.mayGuess(v.client); err != nil {

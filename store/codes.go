@@ -10,4 +10,11 @@ const (
 	codeRowTooLong    game.Code = "row-too-long"
 	codeStoreInUse    game.Code = "store-in-use"
 	codeStoreUnusable game.Code = "store-unusable"
+	codeStoreNewer    game.Code = "store-newer"
+	codeStoreForeign  game.Code = "store-foreign"
+	codeHalfRestored  game.Code = "half-restored"
+	codeBadBackup     game.Code = "bad-backup"
+	codeBackupThere   game.Code = "backup-there"
+	codeFolderFull    game.Code = "folder-full"
+	codeNoStore       game.Code = "no-store"
 )

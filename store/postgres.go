@@ -65,8 +65,7 @@ func OpenPostgres(ctx context.Context, address string, options ...Option) (*Post
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(schemaLock)); err != nil {
 			return err
 		}
-		_, err := tx.Exec(ctx, postgresSchema)
-		return err
+		return settle(ctx, tx)
 	}); err != nil {
 		p.pool.Close()
 		return nil, unreachable(err)
@@ -76,6 +75,9 @@ func OpenPostgres(ctx context.Context, address string, options ...Option) (*Post
 }
 
 func unreachable(cause error) error {
+	if refused, ok := errors.AsType[*game.Error](cause); ok {
+		return refused
+	}
 	// The address holds a password, so it stays out of the sentence.
 	return &game.Error{Code: codeStoreUnusable, Field: "database", Sentence: "The PostgreSQL database cannot be used for the journals.", Cause: cause}
 }
@@ -130,7 +132,7 @@ const (
 
 // attempt does something in one transaction, and gives the number of that.
 func (p *Postgres) attempt(ctx context.Context, do func(ctx context.Context, tx pgx.Tx) (int64, error)) (outcome, int64, error) {
-	ctx, end := p.bounded(ctx)
+	ctx, end := p.writing(ctx)
 	defer end()
 	conn, err := p.acquire(ctx)
 	if err != nil {

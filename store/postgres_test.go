@@ -6,6 +6,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/jackc/pgx/v5"
+
 	"rumble/internal/storetest"
 	"rumble/store"
 )
@@ -91,4 +93,15 @@ func databaseOf(address string) string {
 	_, rest, _ := strings.Cut(address, "@/")
 	name, _, _ := strings.Cut(rest, "?")
 	return name
+}
+
+// direct is a connection of its own.
+func direct(t *testing.T, address string) *pgx.Conn {
+	t.Helper()
+	conn, err := pgx.Connect(context.Background(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close(context.Background()) })
+	return conn
 }

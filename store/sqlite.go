@@ -28,6 +28,7 @@ type SQLite struct {
 	writer *sql.Conn // used by the one goroutine alone
 	writes writes
 	lock   *flock.Flock
+	folder string
 	queue  chan *request
 	done   chan struct{} // closed when the writer has ended
 	close  sync.Once
@@ -118,10 +119,14 @@ func OpenSQLite(folder string, options ...Option) (*SQLite, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := inspect(folder); err != nil {
+		return nil, unusable(folder, errors.Join(err, lock.Unlock()))
+	}
 	s, err := openSQLite(folder, chosen(options))
 	if err != nil {
 		return nil, unusable(folder, errors.Join(err, lock.Unlock()))
 	}
+	s.folder = folder
 	s.lock = lock
 	return s, nil
 }
@@ -144,7 +149,7 @@ func openSQLite(folder string, o options) (*SQLite, error) {
 	db.SetMaxOpenConns(readers + 1)
 	writer, err := db.Conn(context.Background())
 	if err == nil {
-		_, err = writer.ExecContext(context.Background(), sqliteSchema)
+		_, err = writer.ExecContext(context.Background(), sqliteSchema+marking())
 	}
 	if err != nil {
 		return nil, errors.Join(err, db.Close())
@@ -158,6 +163,9 @@ func openSQLite(folder string, o options) (*SQLite, error) {
 }
 
 func unusable(folder string, cause error) error {
+	if refused, ok := errors.AsType[*game.Error](cause); ok {
+		return refused
+	}
 	return &game.Error{Code: codeStoreUnusable, Field: "data", Sentence: "The folder " + folder + " cannot be used for the journals.", Cause: cause}
 }
 
@@ -171,7 +179,7 @@ func (s *SQLite) Append(ctx context.Context, match string, first int, rows [][]b
 
 // await queues a write and waits until it is on the disk.
 func (s *SQLite) await(ctx context.Context, write func(*writes) (refused, failed error)) error {
-	ctx, end := s.bounded(ctx)
+	ctx, end := s.writing(ctx)
 	defer end()
 	r := &request{write: write, ready: make(chan struct{})}
 	if err := s.enqueue(ctx, r); err != nil {

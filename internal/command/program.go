@@ -45,6 +45,9 @@ type line struct {
 	Study     studies   `cmd:"" help:"Play many games of a scenario with all that is varied, and make a report."`
 	Replay    replay    `cmd:"" help:"Tell an exported match again, or prove it fair."`
 	Analyse   analyse   `cmd:"" help:"Say what luck did in a match, what each decision cost, and who played better."`
+	Backup    backup    `cmd:"" help:"Save the matches of a server, which may be running, into a file."`
+	Restore   restore   `cmd:"" help:"Make a data folder of a backup."`
+	Version   version   `cmd:"" help:"Print what this program was built from, and which games it plays."`
 }
 
 // stop is what leaves the parser after it has printed help.

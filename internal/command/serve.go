@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
@@ -17,6 +16,7 @@ import (
 	"time"
 
 	"rumble/game"
+	"rumble/internal/built"
 	"rumble/notice"
 	"rumble/server"
 	"rumble/store"
@@ -34,12 +34,17 @@ type serve struct {
 	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
 	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
+	Analyses     int      `default:"1" help:"How many matches may be analysed at the same time, each on one processor."`
 	NoOpenTables bool     `help:"List no rooms to strangers: everybody comes by a link that they were sent."`
 
 	SMTP             string `placeholder:"URL" env:"RUMBLE_SMTP" help:"The server by which mail is sent to people whose turn it is (smtp://user@mail.example.org:587; smtps:// for TLS at once, smtp+plain:// for none). Needs --url and --mail-from."`
 	SMTPPasswordFile string `name:"smtp-password-file" placeholder:"FILE" help:"A file with the password for it; or RUMBLE_SMTP_PASSWORD."`
 	MailFrom         string `placeholder:"ADDRESS" help:"The address from which mail is sent."`
 	NoticesAnywhere  bool   `help:"Send pushes and webhooks to any address, inside of your network and without TLS as well. For tests: otherwise people can have the server ask your machines."`
+
+	Metrics  string `placeholder:"ADDR" help:"Where figures in the format of Prometheus are shown (127.0.0.1:9100), with the health of the server. Not for everybody: keep it inside."`
+	Log      string `enum:"text,json" default:"text" help:"How the log is written: text or json, a line for each thing."`
+	LogLevel string `enum:"debug,info,warn,error" default:"info" help:"From where on things are written to the log: debug, info, warn or error. Debug has a line for every request."`
 
 	StoreLimit time.Duration `default:"5s" help:"How long a database or disk may take for one operation before it is given up."`
 }
@@ -59,7 +64,8 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return err
 	}
-	journals, err := store.Open(ctx, c.Database, folder, store.Limit(c.StoreLimit))
+	config.Meter = server.NewMeter()
+	journals, err := store.Open(ctx, c.Database, folder, store.Limit(c.StoreLimit), store.Observe(config.Meter.Stored))
 	if err != nil {
 		return err
 	}
@@ -79,6 +85,11 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	requests, cut := context.WithCancel(context.WithoutCancel(ctx))
 	defer cut()
 	h.BaseContext = func(net.Listener) context.Context { return requests }
+	hidden, err := c.showMetrics(s)
+	if err != nil {
+		return err
+	}
+	defer hidden()
 	go s.KeepTime(requests)
 	stopped := make(chan error, 1)
 	go func() {
@@ -99,8 +110,8 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 }
 
 func (c *serve) config(p *Program) (server.Config, error) {
-	if min(c.Crowd, c.Opened, c.Streams) < 1 || c.Counts < 0 {
-		return server.Config{}, wrong("--crowd, --opened, --streams and --counts are at least 1.")
+	if min(c.Crowd, c.Opened, c.Streams, c.Analyses) < 1 || c.Counts < 0 {
+		return server.Config{}, wrong("--crowd, --opened, --streams, --counts and --analyses are at least 1.")
 	}
 	if c.StoreLimit < 10*time.Millisecond {
 		return server.Config{}, wrong("--store-limit is at least 10ms.")
@@ -132,15 +143,15 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		return server.Config{}, err
 	}
 	return server.Config{
-		Notices: owner,
-		Rules:   p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
-		Log: slog.New(slog.NewTextHandler(p.Err, nil)),
+		Notices: owner, Built: built.This(),
+		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
+		Log: c.log(p.Err),
 		Random: func(b []byte) {
 			if _, err := io.ReadFull(p.Random, b); err != nil {
 				panic(err) // without chance there are no secrets, and without secrets no match
 			}
 		},
-		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts},
+		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts, Analyses: c.Analyses},
 		Hosts:  c.names(), TrustedProxies: trusted, URL: c.URL,
 	}, nil
 }

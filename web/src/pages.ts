@@ -17,6 +17,7 @@ const loaders: Loaders = {
 	table: () => import('./pages/Table.svelte'),
 	room: () => import('./pages/Room.svelte'),
 	replay: () => import('./pages/Replay.svelte'),
+	analysis: () => import('./pages/Analysis.svelte'),
 	unsubscribe: () => import('./pages/Unsubscribe.svelte'),
 };
 
@@ -38,9 +39,9 @@ export async function open(where: Route): Promise<Opened> {
 
 /** The key of a gang changes as it is saved, and rules and replays are walked about in: the page stays. */
 export function identity(where: Route): string {
-	if (where.page === 'table' || where.page === 'replay') return `${where.page}/${where.match}/${where.key}`;
-	if (where.page === 'room') return `room/${where.room}/${where.key}`;
-	if (where.page === 'unsubscribe') return `${where.page}/${where.token}`;
+	if ('match' in where) return `${where.page}/${where.match}/${where.key}`;
+	if ('room' in where) return `room/${where.room}/${where.key}`;
+	if ('token' in where) return `${where.page}/${where.token}`;
 	if (where.page === 'results') return where.page; // whose table it shows is a choice on it
 	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
 }

@@ -15,11 +15,14 @@ export type Route =
 	/** the end of mails, by the token of the link in them */
 	| { page: 'unsubscribe'; token: string }
 	/** a match from its beginning: at a line, through somebody's eyes */
-	| { page: 'replay'; match: string; key: string; seq: number; eyes: string };
+	| { page: 'replay'; match: string; key: string; seq: number; eyes: string }
+	/** what luck did in a match that is over */
+	| { page: 'analysis'; match: string; key: string };
 
 export function route(hash: string): Route {
 	const [, first, match, key, seq, eyes] = hash.split('/');
-	if (first === 'm' && match) return { page: 'table', match: decode(match), key: decode(key ?? '') };
+	if ((first === 'm' || first === 'analysis') && match)
+		return { page: first === 'm' ? 'table' : first, match: decode(match), key: decode(key ?? '') };
 	if (first === 'room' && match) return { page: 'room', room: decode(match), key: decode(key ?? '') };
 	if (first === 'replay' && match) {
 		const line = Number.parseInt(seq ?? '', 10);
@@ -63,6 +66,11 @@ export function replayLink(match: string, key: string, seq = 0, eyes = ''): stri
 		...(eyes ? [eyes] : []),
 	];
 	return parts.map((part, i) => (i === 0 ? part : encodeURIComponent(part))).join('/');
+}
+
+/** What luck did in a match, and what its decisions cost. */
+export function analysisLink(match: string, key: string): string {
+	return `#/analysis/${encodeURIComponent(match)}${key ? `/${encodeURIComponent(key)}` : ''}`;
 }
 
 /** The page where gangs of a ruleset are built; a key opens one of one's own. */

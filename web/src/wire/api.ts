@@ -89,5 +89,7 @@ export type ScenarioCard = Schemas['ScenarioCard'] & { guided?: boolean };
 /** Something that may be set before a match. */
 export type Setting = Schemas['SettingCard'];
 export type Opened = Schemas['Opened'];
+/** What the server was built from, and which rules it plays by. */
+export type Version = Schemas['Version'];
 /** What a refusal says. Something between the page and the server may have refused in its place, and say less. */
 export type Problem = Partial<Schemas['Problem']>;

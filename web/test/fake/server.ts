@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { Answer, Happening, Question, Result, Scene } from '../../src/wire/api.ts';
+import type { Agreement } from '../../src/wire/rooms.ts';
 import { Dicing, type JournalLine, streamed } from './dicing.ts';
 import { icons } from './icons.ts';
 import { odds, preview, questions } from './questions.ts';
@@ -40,6 +41,10 @@ interface Sitting {
 	fresh?: boolean;
 	/** it counts in paces, throws dice of which one counts, and reads them on a printed table */
 	west?: boolean;
+	/** what the table agreed */
+	agreed?: Agreement;
+	/** what it says to requests that the match itself knows nothing of */
+	say?: (method: string, path: string, body: unknown) => object | undefined;
 }
 
 interface Fake {
@@ -164,6 +169,7 @@ export async function serve(
 			icons,
 			...(sitting.west ? { lengths: west.lengths } : {}),
 			seats: owned.get(key),
+			...(sitting.agreed ? { agreed: sitting.agreed } : {}),
 			settings: [
 				{ name: 'turns', title: 'The last turn', text: '7', clause: 'FK-05' },
 				{ name: 'night', title: 'Night', text: 'on', clause: 'FK-02' },
@@ -350,6 +356,7 @@ export async function serve(
 			return send(meddled.status, { status: meddled.status, code: 'too-fast', detail: 'That was too fast.' });
 		}
 		const body = request.method === 'POST' ? JSON.parse(await text(request)) : null;
+		if (path === '/api/version') return send(200, { short: '0123456789', date: '2026-11-24T10:00:00Z', rulesets: [] });
 		if (path === '/api/rulesets') return send(200, rulesets());
 		if (path === '/api/rooms') return send(200, { rooms: [], off: true });
 		if (path === '/api/rulesets/fake/clauses') return send(200, book);
@@ -395,6 +402,8 @@ export async function serve(
 			say(response, 'snapshot', snapshot(key));
 			return;
 		}
+		const said = sitting.say?.(request.method ?? '', path, body);
+		if (said) return send(200, said);
 		const done = act(path, key, body, String(request.headers['idempotency-key'] ?? ''));
 		if (done) {
 			if (meddled?.lose) response.destroy();
