@@ -7,9 +7,9 @@
 #   make browsers a whole match clicked through in Firefox and in WebKit; installs both on Debian as root, some minutes
 #   make bench    how fast
 #   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
-#   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, GAMES="id id" for some
+#   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, FIRST=steady SECOND=random, GAMES="id id" for some
 #   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
-#   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id"; hours
+#   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; hours
 #   make machines whether GAMES=10000 seeded games of every ruleset give the same bytes here, on arm64 and as WebAssembly: half an hour
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make faults   two nodes on a PostgreSQL that are killed, stopped and cut from it FAULTS=1000 times; twenty minutes
@@ -105,10 +105,10 @@ means:
 	$(GO) run ./internal/means $(SCENARIOS)
 
 luck:
-	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) $(GAMES)
+	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) -first $(or $(FIRST),steady) -second $(or $(SECOND),steady) $(GAMES)
 
 strength:
-	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(SCENARIOS)
+	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(if $(SEED),-seed $(SEED)) $(SCENARIOS)
 
 calibrate:
 	$(GO) run ./internal/fortune calibrate -positions $(or $(POSITIONS),4000) $(GAMES)

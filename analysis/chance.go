@@ -27,17 +27,23 @@ func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, vi
 		}
 		return c, nil
 	}
-	t, chance := newTally(rules, seats), game.NewChance(seed)
+	return chances(ctx, newTally(newTable(rules, seats)), tries, seed, func(chance *game.Chance) *referee.Fork {
+		if viewer == game.Nobody {
+			return &referee.Fork{Checkpoint: g}
+		}
+		return &referee.Fork{Checkpoint: g.Imagine(viewer, chance)}
+	})
+}
+
+// chances plays on to the end from where each try is told to begin.
+func chances(ctx context.Context, t *tally, tries int, seed uint64, from func(*game.Chance) *referee.Fork) (Chances, error) {
+	chance := game.NewChance(seed)
 	for range tries {
 		if err := ctx.Err(); err != nil {
-			return c, err
+			return t.chances(), err
 		}
-		from := g
-		if viewer != game.Nobody {
-			from = g.Imagine(viewer, chance)
-		}
-		if err := t.table.try(&referee.Fork{Checkpoint: from}, chance.Next(), mostSteps, t.worth); err != nil {
-			return c, err
+		if err := t.table.try(from(chance), chance.Next(), toTheEnd, t.worth); err != nil {
+			return t.chances(), err
 		}
 		t.add()
 	}

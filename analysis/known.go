@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"context"
+	"math"
 
 	"rumble/game"
 	"rumble/referee"
@@ -19,8 +20,8 @@ type tally struct {
 	steps int
 }
 
-func newTally(rules *game.Ruleset, seats int) *tally {
-	return &tally{table: newTable(rules, seats), worth: make([]int, seats), came: make([]spread, seats)}
+func newTally(t *table) *tally {
+	return &tally{table: t, worth: make([]int, t.seats), came: make([]spread, t.seats)}
 }
 
 // add counts the try that was just played.
@@ -54,9 +55,9 @@ func (t *tally) chances() Chances {
 // ChanceKnown is [Chance] as a seat knows the position, with an effort. A context that is done cuts it short: the error is its own only when nothing was
 // tried before.
 func ChanceKnown(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, viewer game.Seat, e Effort, seed uint64) (Chances, error) {
-	t, chance := newTally(rules, seats), game.NewChance(seed)
+	t, chance := newTally(newTable(rules, seats)), game.NewChance(seed)
 	for !t.enough(ctx, e) {
-		if err := t.table.try(&referee.Fork{Checkpoint: g.Imagine(viewer, chance)}, chance.Next(), mostSteps, t.worth); err != nil {
+		if err := t.table.try(&referee.Fork{Checkpoint: g.Imagine(viewer, chance)}, chance.Next(), toTheEnd, t.worth); err != nil {
 			return Chances{}, err
 		}
 		t.add()
@@ -70,7 +71,7 @@ func ChanceKnown(ctx context.Context, rules *game.Ruleset, g game.Game, seats in
 // ChanceAsked is the same from the middle of a stretch, where a seat is asked a question: it is taken to give the usual answer. The worlds are those that it
 // takes for possible. When none is found there are no tries, and no error.
 func ChanceAsked(ctx context.Context, rules *game.Ruleset, worlds *referee.Worlds, usual game.Answer, seats int, e Effort, seed uint64) (Chances, error) {
-	t, chance := newTally(rules, seats), game.NewChance(seed)
+	t, chance := newTally(newTable(rules, seats)), game.NewChance(seed)
 	for !t.enough(ctx, e) {
 		world, err := worlds.Next()
 		if err != nil {
@@ -87,6 +88,7 @@ func ChanceAsked(ctx context.Context, rules *game.Ruleset, worlds *referee.World
 
 // tryIn plays on from a question to the end of the match.
 func (t *table) tryIn(world *referee.Situation, seed uint64, worth []int) error {
+	t.until = math.MaxInt
 	t.playout.Table.Chance.Seed(seed)
 	g, err := t.playout.Play(world, mostSteps, mostSteps)
 	if err != nil {

@@ -21,8 +21,11 @@ func (b Budget) Times(n int) Budget {
 
 // Usual is the budget of the player "sharp" under a ruleset.
 func Usual(rules *game.Ruleset) Budget {
-	return Budget{Candidates: 12, Tries: cmp.Or(rules.Tries, usualTries), Steps: 40_000}
+	return Budget{Candidates: 12, Tries: usualTries, Steps: cmp.Or(rules.Steps, usualSteps)}
 }
 
-// usualTries is how many playouts are made where a ruleset does not say.
-const usualTries = 48
+// What is tried where a decision is soon made, and what is played where a ruleset does not say.
+const (
+	usualTries = 600
+	usualSteps = 2_000
+)

@@ -104,8 +104,12 @@ func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error
 			return nil, err
 		}
 	}
+	winners := c.now.result.Winners
+	if c.now.result.Why == endStopped { // nobody has lost
+		winners = m.seats
+	}
 	for _, seat := range m.seats {
-		c.course.Result = append(c.course.Result, share(c.now.result.Winners, seat))
+		c.course.Result = append(c.course.Result, share(winners, seat))
 	}
 	return c.course, nil
 }
@@ -182,13 +186,17 @@ func (c *courser) stretch(before game.Game, checkpoint int, answers []referee.Gi
 		return err
 	}
 	s.Told, s.Last = outcome.Told, outcome.Rolled
-	s.Answered = append(make([]int, len(answers)-len(c.before)), c.before...) // those of before a match went on from another come first
+	s.Given = len(answers) - len(c.before) // before the match went on from another
+	if cuts := c.match.basis.cuts; len(cuts) > 0 && cuts[len(cuts)-1].checkpoint == checkpoint {
+		s.Fell = cuts[len(cuts)-1].throws
+	}
+	s.Answered = append(make([]int, s.Given), c.before...)
 	for k := range s.Throws() {
 		given := 0
 		for given < len(at) && at[given] <= k {
 			given++
 		}
-		s.Thrown = append(s.Thrown, c.moment+max(0, given-(len(answers)-len(c.before))))
+		s.Thrown = append(s.Thrown, c.moment+max(0, given-s.Given))
 	}
 	c.course.Stretches = append(c.course.Stretches, s)
 	c.moment, c.before = c.answers, nil

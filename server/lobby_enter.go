@@ -61,7 +61,9 @@ func noSpectators() error {
 	return game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
 }
 
-func badKey() error { return game.Refuse(game.BadKey, "", "This link does not open this match, or not any more. Ask whoever sent it for another.") }
+func badKey() error {
+	return game.Refuse(game.BadKey, "", "This link does not open this match, or not any more. Ask whoever sent it for another.")
+}
 
 // seatsOfKey are the seats that a key commands, by its hash; false when it is none of the match.
 func seatsOfKey(keys []match.Key, hash []byte) ([]game.Seat, bool) {
