@@ -64,3 +64,6 @@ func (s *Server) HeldOnce(ctx context.Context, id string) (bool, error) {
 	again, err := match.Load(ctx, id, s.ruleset, s.config.Store)
 	return err == nil && s.lobby.hold(again) == first, err
 }
+
+// EraseClosed erases what is closed.
+func (s *Server) EraseClosed(ctx context.Context) error { return s.eraseClosed(ctx) }

@@ -36,5 +36,8 @@ func (s *Server) sweep(ctx context.Context, now time.Time) {
 			}
 		}
 		s.sweeper.after = after
+		if err := s.eraseClosed(ctx); err != nil {
+			s.config.Log.Debug("closed tables could not be erased", "cause", err)
+		}
 	}()
 }

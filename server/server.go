@@ -40,6 +40,10 @@ type Config struct {
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
 	Keepers []people.Keeper // whoever else keeps something about people
 
+	Owner    OwnerKey // of the key of whoever runs the server; nobody has one when there is none
+	Backups  string   // the folder into which they have backups made
+	KeepDays int      // after so many days without a move a table is erased; 0 for never
+
 	Built built.Built // what this program was built from
 	Meter *Meter      // counts what the server does; one of its own when there is none
 
@@ -70,6 +74,7 @@ type Server struct {
 	notifier  notifier
 	shares    *sharePages
 	readiness readiness
+	warden    *warden
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -89,7 +94,7 @@ func New(c Config) (*Server, error) {
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
 	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
-	s.company = newCompany(s)
+	s.company, s.warden = newCompany(s), newWarden(s)
 	s.giveWay = &giveWay{counting: s.counting.working}
 	var err error
 	if s.origins, err = newOrigins(c.hosts()); err != nil {

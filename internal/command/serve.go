@@ -70,6 +70,11 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	}
 	defer journals.Close()
 	config.Store = journals
+	var key string
+	if config.Owner, key, err = ownerKey(p, folder); err != nil { // by now the folder is ours
+		return err
+	}
+	config.Backups = filepath.Join(folder, "backups")
 	s, err := server.New(config)
 	if err != nil {
 		return err
@@ -99,6 +104,7 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 		stopped <- h.Shutdown(last)
 	}()
 	fmt.Fprintf(p.Out, "Rumble is served at http://%s/\n", listener.Addr())
+	fmt.Fprintf(p.Out, "The page of whoever runs it is http://%s/#/owner/KEY, with the key from %s\n", listener.Addr(), key)
 	if p.Web == nil {
 		fmt.Fprintln(p.Err, "The web table was not built into this program: run \"make build\" for it. The API works.")
 	}

@@ -17,6 +17,7 @@ const loaders: Loaders = {
 	table: () => import('./pages/Table.svelte'),
 	room: () => import('./pages/Room.svelte'),
 	replay: () => import('./pages/Replay.svelte'),
+	owner: () => import('./pages/Owner.svelte'),
 	unsubscribe: () => import('./pages/Unsubscribe.svelte'),
 };
 
@@ -40,6 +41,7 @@ export async function open(where: Route): Promise<Opened> {
 export function identity(where: Route): string {
 	if (where.page === 'table' || where.page === 'replay') return `${where.page}/${where.match}/${where.key}`;
 	if (where.page === 'room') return `room/${where.room}/${where.key}`;
+	if (where.page === 'owner') return `owner/${where.key}`;
 	if (where.page === 'unsubscribe') return `${where.page}/${where.token}`;
 	if (where.page === 'results') return where.page; // whose table it shows is a choice on it
 	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;

@@ -12,6 +12,8 @@ export type Route =
 	| { page: 'table'; match: string; key: string }
 	/** where people meet before a match, by the link of a seat; without one, a table that is open to anybody */
 	| { page: 'room'; room: string; key: string }
+	/** how the server stands, for whoever runs it, by the key in its data folder */
+	| { page: 'owner'; key: string }
 	/** the end of mails, by the token of the link in them */
 	| { page: 'unsubscribe'; token: string }
 	/** a match from its beginning: at a line, through somebody's eyes */
@@ -38,6 +40,7 @@ export function route(hash: string): Route {
 		return { page: 'rules', ruleset: decode(match), at: decode(key ?? '') };
 	}
 	if (first === 'unsubscribe') return { page: 'unsubscribe', token: decode(match ?? '') };
+	if (first === 'owner') return { page: 'owner', key: decode(match ?? '') };
 	if (first === 'results') return { page: 'results', ruleset: decode(match ?? '') };
 	if (first === 'you') return { page: 'you' };
 	return first === 'about' ? { page: 'about' } : { page: 'front' };
