@@ -158,6 +158,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if strings.HasPrefix(s.config.URL, "https://") && (r.TLS != nil || s.proxies.forwardsTLS(r)) {
+			h.Set("Strict-Transport-Security", "max-age=15552000") // whoever came by TLS once comes no other way for half a year
+		}
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			h.Set("Cache-Control", "no-store")
 		}
