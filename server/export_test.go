@@ -67,3 +67,11 @@ func (s *Server) HeldOnce(ctx context.Context, id string) (bool, error) {
 
 // EraseClosed erases what is closed.
 func (s *Server) EraseClosed(ctx context.Context) error { return s.eraseClosed(ctx) }
+
+// Expire looks which of the next tables are still kept, as if it were that time, and erases what is closed.
+func (s *Server) Expire(ctx context.Context, now time.Time) error {
+	if err := s.expire(ctx, now); err != nil {
+		return err
+	}
+	return s.eraseClosed(ctx)
+}

@@ -35,6 +35,7 @@ type serve struct {
 	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
 	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
+	KeepDays     int      `default:"180" placeholder:"DAYS" help:"After how many days without a move a table is erased, be it over or left; 0 for never."`
 	NoOpenTables bool     `help:"List no rooms to strangers: everybody comes by a link that they were sent."`
 
 	SMTP             string `placeholder:"URL" env:"RUMBLE_SMTP" help:"The server by which mail is sent to people whose turn it is (smtp://user@mail.example.org:587; smtps:// for TLS at once, smtp+plain:// for none). Needs --url and --mail-from."`
@@ -125,6 +126,9 @@ func (c *serve) config(p *Program) (server.Config, error) {
 	if min(c.Crowd, c.Opened, c.Streams) < 1 || c.Counts < 0 {
 		return server.Config{}, wrong("--crowd, --opened, --streams and --counts are at least 1.")
 	}
+	if c.KeepDays < 0 {
+		return server.Config{}, wrong("--keep-days is 0, for ever, or more.")
+	}
 	if c.StoreLimit < 10*time.Millisecond {
 		return server.Config{}, wrong("--store-limit is at least 10ms.")
 	}
@@ -158,7 +162,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		return server.Config{}, err
 	}
 	return server.Config{
-		Notices: owner, Built: built.This(),
+		Notices: owner, Built: built.This(), KeepDays: c.KeepDays,
 		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
 		Log: c.log(p.Err),
 		Random: func(b []byte) {
