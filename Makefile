@@ -7,10 +7,12 @@
 #   make browsers a whole match clicked through in Firefox and in WebKit; installs both on Debian as root, some minutes
 #   make bench    how fast
 #   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
-#   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, GAMES="id id" for some
+#   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, FIRST=steady SECOND=random, GAMES="id id" for some
 #   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
-#   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id"; hours
+#   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; hours
+#   make machines whether GAMES=10000 seeded games of every ruleset give the same bytes here, on arm64 and as WebAssembly: half an hour
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
+#   make faults   two nodes on a PostgreSQL that are killed, stopped and cut from it FAULTS=1000 times; twenty minutes
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
 #   make states   every page and state in pictures: INTO=folder, BESIDE=folder of another version, RUMBLE=its program
@@ -36,7 +38,7 @@ stamp   := $(shell git log -1 --format='%H %cI' 2>/dev/null) $(shell git diff --
 ldflags := -X 'rumble/internal/built.stamp=$(stamp)'
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength siege kills fuzz mutate lint format clean release image
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege faults kills fuzz mutate lint format clean release image
 
 run: build
 	bin/rumble serve
@@ -122,21 +124,40 @@ means:
 	$(GO) run ./internal/means $(SCENARIOS)
 
 luck:
-	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) $(GAMES)
+	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) -first $(or $(FIRST),steady) -second $(or $(SECOND),steady) $(GAMES)
 
 strength:
-	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(SCENARIOS)
+	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(if $(SEED),-seed $(SEED)) $(SCENARIOS)
 
 calibrate:
 	$(GO) run ./internal/fortune calibrate -positions $(or $(POSITIONS),4000) $(GAMES)
 
+# Arm64 runs under an emulator where this is another processor: Debian's package qemu-user. WebAssembly runs under Node.
+machines: games = $(or $(GAMES),10000)
+machines:
+	@mkdir -p bin/machines
+	$(GO) build -trimpath -o bin/machines/here ./internal/samebytes
+	GOOS=linux GOARCH=arm64 $(GO) build -trimpath -o bin/machines/arm64 ./internal/samebytes
+	GOOS=js GOARCH=wasm $(GO) build -trimpath -o bin/machines/wasm ./internal/samebytes
+	@set -e; cd bin/machines; arm64="$$(command -v qemu-aarch64 || true)"; \
+	if [ -z "$$arm64" ] && ! ./arm64 -games 0 >/dev/null 2>&1; then echo "arm64 does not run here: install qemu-user" >&2; exit 1; fi; \
+	run() { name=$$1; shift; begun=$$(date +%s); "$$@" -games $(games) >$$name.txt; echo "$$name: $$(( $$(date +%s) - begun )) s"; cmp here.txt $$name.txt; }; \
+	run here ./here; cat here.txt; \
+	run wasm "$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec" ./wasm; \
+	run arm64 $$arm64 ./arm64; \
+	echo "The same bytes on all three."
+
 # Every part is run, whatever the others find.
 siege: build
 	$(GO) build -trimpath -o bin/siege ./internal/siege
-	@failed=""; for part in kills nodes odds answers memory; do \
+	@failed=""; for part in kills nodes heard odds answers memory; do \
 	  bin/siege $$part || failed="$$failed $$part"; \
 	done; \
 	if [ -n "$$failed" ]; then echo "siege:$$failed failed" >&2; exit 1; fi
+
+faults: build
+	$(GO) build -trimpath -o bin/siege ./internal/siege
+	bin/siege nodes --faults $(or $(FAULTS),1000)
 
 kills:
 	RUMBLE_KILLS=50 $(GO) test -count=1 -timeout 30m -run TestKilledWorkers -v ./study/queue

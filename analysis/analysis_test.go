@@ -19,7 +19,7 @@ import (
 )
 
 // short is a depth for tests.
-var short = analysis.Depth{Start: 40, Line: 2, Throw: 4, Ways: 24, Sample: 3, Budget: bot.Budget{Candidates: 3, Tries: 8, Steps: 2000}}
+var short = analysis.Depth{Start: 40, Line: 2, Throw: 4, Most: 6, Grain: 100, Turns: 1, Ways: 24, Sample: 3, Budget: bot.Budget{Candidates: 3, Tries: 8, Steps: 2000}}
 
 // played is a match between two players, as an analysis takes it.
 func played(t testing.TB, rules game.Ruleset, of *game.Scenario, seed uint64, players ...referee.Player) *analysis.Match {
@@ -131,12 +131,12 @@ func TestLuckIsNothingInTheMean(t *testing.T) {
 			for face := uint8(1); face <= 6; face++ {
 				s.Told[0].Dice[0].Face = game.Shown(face)
 				one := &analysis.Match{Rules: m.Rules, Words: m.Words, Stretches: m.Stretches[i : i+1], Result: m.Result, Seed: 9}
-				luck, throws, err := analysis.LuckOf(context.Background(), one, short)
-				if err != nil || throws != 1 {
-					t.Fatalf("%d throws (%v)", throws, err)
+				luck, err := analysis.LuckOf(context.Background(), one, short)
+				if err != nil || luck.Throws != 1 {
+					t.Fatalf("%d throws (%v)", luck.Throws, err)
 				}
-				sum += luck[0]
-				parted = parted || luck[0] != 0
+				sum += luck.Seats[0]
+				parted = parted || luck.Seats[0] != 0
 			}
 			if sum < -6 || sum > 6 { // each may be rounded
 				t.Errorf("%s, stretch %d: the six faces come to %d", name, i, sum)
@@ -168,7 +168,7 @@ func TestDecisionsHaveTheirCost(t *testing.T) {
 	greedy := func(_ game.Game, q *game.Question, _ *game.Chance) game.Answer { return q.Saying("roll") }
 	reckless := rules
 	reckless.Advise = greedy
-	d := analysis.Depth{Start: 10, Line: 1, Throw: 1, Ways: 6, Sample: 2, Budget: bot.Budget{Candidates: 2, Tries: 60, Steps: 1_000_000}}
+	d := analysis.Depth{Start: 10, Line: 1, Throw: 1, Turns: 1, Ways: 6, Sample: 2, Budget: bot.Budget{Candidates: 2, Tries: 60, Steps: 1_000_000}}
 	faults, costs := [2]int{}, [2]int{}
 	for seed := range uint64(6) {
 		r := analysed(t, pig(t, seed, bot.NewSteady(&reckless), bot.NewSteady(&rules)), d)

@@ -18,8 +18,7 @@ type Chances struct {
 // seat as which the position is known: what it cannot see is dealt again for every try, and nothing of it is told; [game.Nobody] is for a match that
 // is over, and everything is taken as it is. A position that is decided takes no tries. The same seed gives the same chances.
 //
-// A few tries that all go one way do not make a win certain: one more match for each seat is reckoned in. The error is the context's, or that of a
-// playout which came to no end ("too-long").
+// The error is the context's, or that of a playout which came to no end ("too-long").
 func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, viewer game.Seat, tries int, seed uint64) (Chances, error) {
 	c := Chances{Seats: make([]int, seats)}
 	if result, over := g.Over(); over {
@@ -28,30 +27,25 @@ func Chance(ctx context.Context, rules *game.Ruleset, g game.Game, seats int, vi
 		}
 		return c, nil
 	}
-	t, came := newTable(rules, seats), make([]spread, seats)
-	worth, chance := make([]int, seats), game.NewChance(seed)
+	return chances(ctx, newTally(newTable(rules, seats)), tries, seed, func(chance *game.Chance) *referee.Fork {
+		if viewer == game.Nobody {
+			return &referee.Fork{Checkpoint: g}
+		}
+		return &referee.Fork{Checkpoint: g.Imagine(viewer, chance)}
+	})
+}
+
+// chances plays on to the end from where each try is told to begin.
+func chances(ctx context.Context, t *tally, tries int, seed uint64, from func(*game.Chance) *referee.Fork) (Chances, error) {
+	chance := game.NewChance(seed)
 	for range tries {
 		if err := ctx.Err(); err != nil {
-			return c, err
+			return t.chances(), err
 		}
-		from := g
-		if viewer != game.Nobody {
-			from = g.Imagine(viewer, chance)
+		if err := t.table.try(from(chance), chance.Next(), toTheEnd, t.worth); err != nil {
+			return t.chances(), err
 		}
-		if err := t.try(&referee.Fork{Checkpoint: from}, chance.Next(), mostSteps, worth); err != nil {
-			return c, err
-		}
-		for s, w := range worth {
-			came[s].add(w)
-		}
-		c.Tries++
+		t.add()
 	}
-	for s := range came {
-		c.Seats[s] = (came[s].sum + game.Lot) / (c.Tries + seats)
-		c.Error = max(c.Error, root(came[s].variance()))
-	}
-	if c.Tries > 0 {
-		c.Error = max(c.Error, game.Lot/(2*(c.Tries+seats))) // tries that all went one way say no more than that
-	}
-	return c, nil
+	return t.chances(), nil
 }

@@ -6,40 +6,47 @@ import "rumble/bot"
 type Depth struct {
 	Start   int        `json:"start"`   // tries to the end of the match from where it began
 	Line    int        `json:"line"`    // tries from the start of each stretch
-	Throw   int        `json:"throw"`   // tries for each way in which a throw may fall
-	Horizon int        `json:"horizon"` // decisions that are played in each of these before the position is judged; 0: to the end of the stretch
+	Glance  int        `json:"glance"`  // a throw that does less than this at the end of its stretch is not looked at any closer, in ten-thousandths of a win
+	Throw   int        `json:"throw"`   // tries for each way in which a throw may fall, at the least
+	Most    int        `json:"most"`    // and at the most, where they differ much from each other
+	Grain   int        `json:"grain"`   // as many as this goes into what they differ by, in ten-thousandths of a win
+	Turns   int        `json:"turns"`   // that begin in each of these before the position is judged; 0: to the end of the match
+	Horizon int        `json:"horizon"` // decisions that are made in each where a game has no turns; 0: to the end of the stretch
 	Ways    int        `json:"ways"`    // ways of one throw that are all looked at; where there are more, Sample of them
 	Sample  int        `json:"sample"`  // at least 2
 	Budget  bot.Budget `json:"budget"`  // for each decision
 }
 
+// reach is how far a try goes.
+func (d *Depth) reach() reach {
+	if d.Turns == 0 {
+		return toTheEnd
+	}
+	return reach{d.Turns, d.Horizon}
+}
+
 // MostDepth is the deepest of the depths that [Match.Usual] knows.
 const MostDepth = 20
 
-// Usual is the depth that is meant for the match, n times over; n is from 1 to MostDepth. On one core it takes two minutes for 400 decisions at most.
+// Usual is the depth that is meant for the match, n times over; n is from 1 to MostDepth. On one core it takes two minutes for 400 decisions at
+// most. How closely throws are looked at does not depend on how the match went: if that were so in long matches alone, bad luck that makes
+// matches long would not be weighed like good luck that makes them short, and luck would not be nothing in the mean.
 func (m *Match) Usual(n int) Depth {
 	decisions := 0
 	for i := range m.Stretches {
 		decisions += len(m.Stretches[i].Answers)
 	}
-	return usual(m.throws(), decisions, n)
+	return usual(m.Rules.Horizon, decisions, n)
 }
 
-// usual is the depth for a match with so many throws that chance decides, and so many decisions. Where there are few throws, each is looked at more
-// closely; what is played for decisions is shared out among them.
-func usual(throws, decisions, n int) Depth {
-	d := Depth{
-		Start: 200 * n, Line: 8 * n, Throw: 8 * n, Ways: 24, Sample: 8,
+// usual is the depth for a match with so many decisions, of a game in which so many turns are worth being played on: what is played for decisions is
+// shared out among them.
+func usual(turns, decisions, n int) Depth {
+	return Depth{
+		Start: 200 * n, Line: 8 * n, Glance: 100 / n, Throw: 2 * n, Most: 32 * n, Grain: max(1, 75/n), Turns: max(1, turns), Horizon: 40, Ways: 24, Sample: 8,
 		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
-	if throws <= fewThrows {
-		d.Throw, d.Horizon = 16*n, 10
-	}
-	return d
 }
-
-// fewThrows are so few that playing on for some decisions after each of them takes no longer than judging the many of other games at once.
-const fewThrows = 100
 
 // allSteps is how many decisions are played for all decisions of a match together.
 const allSteps = 1_200_000

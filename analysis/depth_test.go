@@ -1,21 +1,30 @@
 package analysis
 
-import "testing"
+import (
+	"testing"
 
-// Few throws are looked at more closely, many decisions share what is played for them, and deeper is more of everything that is tried.
+	"rumble/bot"
+)
+
+// Many decisions share what is played for them, and deeper is more of everything that is tried.
 func TestDepths(t *testing.T) {
-	few, many := usual(fewThrows, 50, 1), usual(fewThrows+1, 5000, 1)
-	if few.Throw <= many.Throw || few.Horizon == 0 || many.Horizon != 0 {
-		t.Errorf("few throws: %+v, many: %+v", few, many)
-	}
-	if few.Budget.Steps != 12_000 || many.Budget.Steps != 1_000 || usual(0, 400, 1).Budget.Steps != 3_000 || usual(0, 0, 1).Budget.Steps != 12_000 {
+	if few, many := usual(1, 50, 1), usual(1, 5000, 1); few.Budget.Steps != 12_000 || many.Budget.Steps != 1_000 ||
+		usual(1, 400, 1).Budget.Steps != 3_000 || usual(1, 0, 1).Budget.Steps != 12_000 {
 		t.Errorf("few decisions: %+v, many: %+v", few.Budget, many.Budget)
 	}
-	deep := usual(200, 400, 3)
-	once := usual(200, 400, 1)
-	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Budget.Tries != 3*once.Budget.Tries ||
-		deep.Budget.Steps != 3*once.Budget.Steps {
+	once, deep, deepest := usual(2, 400, 1), usual(2, 400, 3), usual(2, 400, MostDepth)
+	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Most != 3*once.Most ||
+		deep.Grain != once.Grain/3 || deep.Glance != once.Glance/3 || deepest.Glance < 1 || once.Turns != 2 || usual(0, 400, 1).Turns != 1 || deepest.Grain < 1 || deep.Budget.Tries != 3*once.Budget.Tries || deep.Budget.Steps != 3*once.Budget.Steps {
 		t.Errorf("three times %+v is %+v", once, deep)
+	}
+}
+
+// How closely throws are looked at must not hang on how the match went on after them: luck would not be nothing in the mean.
+func TestThrowsAreLookedAtAlikeInAllMatches(t *testing.T) {
+	short, long := usual(1, 20, 1), usual(1, 2000, 1)
+	short.Budget, long.Budget = bot.Budget{}, bot.Budget{}
+	if short != long {
+		t.Errorf("short matches: %+v, long ones: %+v", short, long)
 	}
 }
 
@@ -57,24 +66,60 @@ func TestSentences(t *testing.T) {
 		{Text: "Hot Dog hits.", Luck: []int{200, -200}},
 		{Text: "", Luck: []int{-900, 900}},
 	}
+	turn := func(t *Throw) string {
+		if t.Luck[1] > 0 {
+			return "turn 3 of 6"
+		}
+		return ""
+	}
 	for _, c := range []struct {
 		name     string
 		one, two Seat
 		want     string
 	}{
 		{"lucky", Seat{Name: "Reds", Luck: -910, Skill: 500}, Seat{Name: "Irish", Result: 10_000, Luck: 910, Skill: -500},
-			"Irish won, but Reds played better: 9.1 points of luck went to Irish, most of it (6.0) here: “The gun of Moran jams”."},
+			"Irish won, but Reds played better: 9.1 points of luck went to Irish, most of it (6.0) here, turn 3 of 6: “The gun of Moran jams”."},
 		{"the better", Seat{Name: "Reds", Luck: -3910, Skill: -500}, Seat{Name: "Irish", Result: 10_000, Luck: 3910, Skill: 500},
-			"Irish won and played best: 39.1 points of luck went to Irish, the largest part of it (6.0) here: “The gun of Moran jams”."},
+			"Irish won and played better: 39.1 points of luck went to them, 6.0 of it here, turn 3 of 6: “The gun of Moran jams”."},
+		{"better in spite of luck", Seat{Name: "Reds", Luck: 390, Skill: -4500}, Seat{Name: "Irish", Result: 10_000, Luck: -390, Skill: 4500},
+			"Irish won and played better, though 3.9 points of luck went to Reds, most of it (2.0) here: “Hot Dog hits”."},
 		{"nobody knows who is better", Seat{Name: "Reds", Luck: 910, Skill: 20, Error: 100}, Seat{Name: "Irish", Result: 10_000, Luck: -910, Skill: -20, Error: 100},
-			"Irish won: 9.1 points of luck went to Reds, the largest part of it (2.0) here: “Hot Dog hits”."},
+			"Irish won; who played better is too close to call: 9.1 points of luck went to Reds, 2.0 of it here: “Hot Dog hits”."},
+		{"good luck and bad", Seat{Name: "Reds", Luck: -300, Skill: -500}, Seat{Name: "Irish", Result: 10_000, Luck: 300, Skill: 500},
+			"Irish won and played better: 3.0 points of luck went to them, and more than that (6.0) here, turn 3 of 6: “The gun of Moran jams”."},
 		{"no luck", Seat{Name: "Reds", Result: 10_000, Luck: 20, Skill: 4000}, Seat{Name: "Irish", Luck: -20, Skill: -4000},
-			"Reds won and played best; luck had next to no part in it."},
+			"Reds won and played better; luck came out even."},
 		{"a draw", Seat{Name: "Reds", Result: 5000, Luck: 20, Skill: 400}, Seat{Name: "Irish", Result: 5000, Luck: -20, Skill: -400},
-			"Nobody won alone, and Reds played best; luck had next to no part in it."},
+			"It was a draw, but Reds played better; luck came out even."},
+		{"nobody", Seat{Name: "Reds", Luck: 20, Skill: -5000}, Seat{Name: "Irish", Luck: -20, Skill: -5000},
+			"Nobody won; who played better is too close to call, and luck came out even."},
 	} {
-		if got := sentence(&Report{Seats: []Seat{c.one, c.two}, Throws: throws}); got != c.want {
+		if got := sentence(&Report{Seats: []Seat{c.one, c.two}, Throws: throws}, turn); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
+		}
+	}
+}
+
+// More than two may play, and some of them may win together.
+func TestSentencesOfMany(t *testing.T) {
+	seats := func(results ...int) *Report {
+		r := &Report{}
+		for s, result := range results {
+			r.Seats = append(r.Seats, Seat{Name: []string{"Reds", "Irish", "Cops", "Union"}[s], Result: result})
+		}
+		return r
+	}
+	none := func(*Throw) string { return "" }
+	crowd := seats(0, 0, 10_000)
+	crowd.Seats[0].Skill, crowd.Seats[1].Luck = 3000, 600
+	for want, r := range map[string]*Report{
+		"Cops won, but Reds played best: 6.0 points of luck went to Irish.":                                 crowd,
+		"Reds and Cops won together; who played best is too close to call, and luck came out even.":         seats(5000, 0, 5000),
+		"Reds, Irish and Union won together; who played best is too close to call, and luck came out even.": seats(3333, 3333, 0, 3333),
+		"It was a draw; who played best is too close to call, and luck came out even.":                      seats(3333, 3333, 3333),
+	} {
+		if got := sentence(r, none); got != want {
+			t.Errorf("%s\nwant\n%s", got, want)
 		}
 	}
 }

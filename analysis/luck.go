@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/referee"
 )
@@ -14,12 +16,16 @@ type Luck struct {
 	Sampled bool  // there were more
 }
 
-// fortune measures luck. What it finds for a way does not depend on whether the throw fell that way: only so is luck nothing in the mean.
+// fortune measures luck. What it finds for a way does not depend on whether the throw fell that way, nor on what came later: only so is luck
+// nothing in the mean.
 type fortune struct {
 	table *table
 	depth Depth
 	ways  []referee.Way
+	all   int // the weights of all ways together
 	worth []int
+	tried []int    // by way and seat: what it was worth in one try
+	gains []spread // by way and seat: by how much that is more than the mean of all ways
 }
 
 func newFortune(t *table, d Depth) *fortune {
@@ -28,54 +34,144 @@ func newFortune(t *table, d Depth) *fortune {
 
 // of is the luck of one throw of a stretch, of all its throws. The seed belongs to the throw.
 func (f *fortune) of(r *referee.Recorded, throws []game.Thrown, at int, seed uint64) (Luck, error) {
-	luck := Luck{Seats: make([]int, f.table.seats), Errors: make([]int, f.table.seats)}
+	seats := f.table.seats
+	luck := Luck{Seats: make([]int, seats), Errors: make([]int, seats)}
 	came, exact := f.mightFall(&throws[at], seeds(seed, 1))
 	luck.Ways, luck.Sampled = len(f.ways), !exact
 	if len(f.ways) < 2 {
 		return luck, nil
 	}
-	all := 0
-	for _, w := range f.ways {
-		all += int(w.Many)
-	}
-	gained, between := make([]spread, f.table.seats), make([]spread, f.table.seats)
-	sums := make([]int, f.table.seats*len(f.ways))
 	var face game.Face
 	fork := referee.Fork{Checkpoint: r.Before, Answers: r.Answers, Throws: throws[:at], Face: &face}
-	gain := make([]int, f.table.seats) // times all
-	for try := range f.depth.Throw {
-		clear(gain)
-		for k, way := range f.ways {
-			face = way.Face
-			if err := f.table.try(&fork, seeds(seed, 2, uint64(try)), f.depth.Horizon, f.worth); err != nil {
-				return luck, err
-			}
-			for s, w := range f.worth {
-				gain[s] -= int(way.Many) * w
-				if k == came {
-					gain[s] += all * w
-				}
-				sums[k*len(f.worth)+s] += w
-			}
-		}
-		for s := range gain {
-			gained[s].add(ratio(gain[s], all))
-		}
+	settled, err := f.glance(&fork, seed)
+	if err == nil && !settled {
+		err = f.closely(&fork, seed)
 	}
-	for s := range luck.Seats {
-		luck.Seats[s] = gained[s].mean()
-		variance := gained[s].variance()
-		if luck.Sampled {
-			for k, way := range f.ways {
-				if way.Many > 0 {
-					between[s].add(ratio(sums[k*len(f.worth)+s], f.depth.Throw))
-				}
-			}
-			variance += between[s].variance()
-		}
-		luck.Errors[s] = root(variance)
+	if err != nil {
+		return luck, err
+	}
+	signal, noise := f.apart()
+	for s := range seats {
+		gain := &f.gains[came*seats+s]
+		luck.Seats[s] = share(gain.mean(), signal, signal+noise)
+		luck.Errors[s] = root(share(gain.variance()+f.between(s, exact), signal, signal+noise))
 	}
 	return luck, nil
+}
+
+// glance looks at all ways at the end of their stretch, and says whether that is enough: none of them does anything to speak of.
+func (f *fortune) glance(fork *referee.Fork, seed uint64) (bool, error) {
+	if f.table.rules.Prospect == nil {
+		return false, nil // nothing but the end can be judged
+	}
+	err := f.tries(fork, seed, reach{}, f.depth.Throw)
+	return err == nil && f.widest() < f.depth.Glance, err
+}
+
+// closely tries all ways out as far as the depth says, and the more often the more they differ.
+func (f *fortune) closely(fork *referee.Fork, seed uint64) error {
+	if err := f.tries(fork, seed, f.depth.reach(), f.depth.Throw); err != nil {
+		return err
+	}
+	return f.more(fork, seed, f.depth.reach(), f.depth.Throw, f.enough())
+}
+
+// tries are the first tries of all ways.
+func (f *fortune) tries(fork *referee.Fork, seed uint64, far reach, many int) error {
+	f.all = 0
+	for _, w := range f.ways {
+		f.all += int(w.Many)
+	}
+	f.tried = slices.Grow(f.tried[:0], len(f.ways)*f.table.seats)[:len(f.ways)*f.table.seats]
+	f.gains = slices.Grow(f.gains[:0], len(f.tried))[:len(f.tried)]
+	clear(f.gains)
+	return f.more(fork, seed, far, 0, many)
+}
+
+// more are some tries of all ways, each with the same dice for all of them.
+func (f *fortune) more(fork *referee.Fork, seed uint64, far reach, from, to int) error {
+	for try := from; try < to; try++ {
+		for k, way := range f.ways {
+			*fork.Face = way.Face
+			if err := f.table.try(fork, seeds(seed, 2, uint64(try)), far, f.worth); err != nil {
+				return err
+			}
+			copy(f.tried[k*f.table.seats:], f.worth)
+		}
+		f.compare()
+	}
+	return nil
+}
+
+// widest is by how much a way is better or worse for a seat than all of them in the mean. It asks nothing of the way that came.
+func (f *fortune) widest() (most int) {
+	for k, way := range f.ways {
+		for _, gain := range f.gains[k*f.table.seats : (k+1)*f.table.seats] {
+			if way.Many > 0 {
+				most = max(most, gain.mean(), -gain.mean())
+			}
+		}
+	}
+	return most
+}
+
+// compare takes what all ways came to in one try.
+func (f *fortune) compare() {
+	seats := f.table.seats
+	for s := range seats {
+		sum := 0
+		for k, way := range f.ways {
+			sum += int(way.Many) * f.tried[k*seats+s]
+		}
+		for k := range f.ways {
+			f.gains[k*seats+s].add(ratio(f.all*f.tried[k*seats+s]-sum, f.all))
+		}
+	}
+}
+
+// enough is how many tries a throw is worth: the more, the more each differs from the others. It asks nothing of the way that came.
+func (f *fortune) enough() int {
+	_, noise := f.apart()
+	return max(f.depth.Throw, min(root(noise*f.depth.Throw)/max(1, f.depth.Grain), f.depth.Most))
+}
+
+// apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, and that.
+func (f *fortune) apart() (signal, noise int) {
+	seats := f.table.seats
+	for s := range seats {
+		all, chance := 0, 0
+		for k, way := range f.ways {
+			gain := &f.gains[k*seats+s]
+			mean := gain.mean()
+			all += int(way.Many) * mean * mean
+			chance += int(way.Many) * gain.variance()
+		}
+		signal += (all - chance) / f.all
+		noise += chance / f.all
+	}
+	return max(0, signal), noise
+}
+
+// between is by how much a sample of ways may miss the mean of all of them, as a variance.
+func (f *fortune) between(seat int, exact bool) int {
+	if exact {
+		return 0
+	}
+	var s spread
+	for k, way := range f.ways {
+		if way.Many > 0 {
+			s.add(f.gains[k*f.table.seats+seat].mean())
+		}
+	}
+	return s.variance()
+}
+
+// share is part/all of n; nothing where there is nothing at all.
+func share(n, part, all int) int {
+	if all == 0 {
+		return 0
+	}
+	return ratio(n*part, all)
 }
 
 // mightFall finds the ways in which a throw might have fallen with their weights, all of them or a sample, and the place of the one that came.

@@ -2,31 +2,45 @@ package analysis
 
 import "context"
 
-// LuckOf is the luck of a whole match by seat, in ten-thousandths of a win, and how many throws there were that could have come otherwise. It is
-// what [Of] comes to, without the rest of it.
-func LuckOf(ctx context.Context, m *Match, d Depth) (seats []int, throws int, err error) {
-	seats = make([]int, len(m.Result))
-	f := newFortune(newTable(m.Rules, len(seats)), d)
+// Total is what luck came to in a match or in a part of it.
+type Total struct {
+	Seats   []int // by seat, in ten-thousandths of a win
+	Squares []int // by seat: the squares of the standard errors, added up
+	Throws  int   // that could have come otherwise
+}
+
+// LuckOf is the luck of a whole match. It is what [Of] comes to, without the rest of it.
+func LuckOf(ctx context.Context, m *Match, d Depth) (Total, error) {
+	seats := len(m.Result)
+	total := Total{Seats: make([]int, seats), Squares: make([]int, seats)}
+	f := newFortune(newTable(m.Rules, seats), d)
 	for i := range m.Stretches {
 		s := &m.Stretches[i]
 		all := s.Throws()
-		for k := range all {
+		for k := s.Fell; k < len(all); k++ {
 			if err := ctx.Err(); err != nil {
-				return seats, throws, err
+				return total, err
 			}
 			luck, err := f.of(&s.Recorded, all, k, throwSeed(m, s, k))
 			if err != nil {
-				return seats, throws, err
+				return total, err
 			}
-			for seat, l := range luck.Seats {
-				seats[seat] += l
-			}
-			if luck.Ways > 1 {
-				throws++
-			}
+			total.add(&luck)
 		}
 	}
-	return seats, throws, nil
+	return total, nil
+}
+
+// add adds the luck of a throw, unless nothing but what came could have come.
+func (t *Total) add(luck *Luck) {
+	if luck.Ways < 2 {
+		return
+	}
+	t.Throws++
+	for seat := range luck.Seats {
+		t.Seats[seat] += luck.Seats[seat]
+		t.Squares[seat] += luck.Errors[seat] * luck.Errors[seat]
+	}
 }
 
 // throwSeed is for what is tried out about one throw of a match.

@@ -23,6 +23,14 @@ type Stretch struct {
 	Thrown   []int    // the moment of each throw
 	Answered []int    // the moment before each answer
 	Said     []string // the sentence of each event
+	// A match that goes on from a moment of another one begins in the middle of a stretch: so many of its answers had been given by then, and so
+	// many of its throws had fallen. They were no luck and no skill of this match.
+	Given, Fell int
+}
+
+// begin is where the match began to play the stretch.
+func (s *Stretch) begin() *referee.Fork {
+	return &referee.Fork{Checkpoint: s.Before, Answers: s.Answers[:s.Given], Throws: s.Throws()[:s.Fell]}
 }
 
 // sentence is that of the event which told of a throw, "" when none did.
@@ -35,17 +43,15 @@ func (s *Stretch) sentence(throw int) string {
 	return ""
 }
 
-// chancy says whether more than one thing could have come of a throw.
-func chancy(t *game.Thrown) bool { return t.Throw.Dice > 0 && t.Throw.Sides > 1 }
-
-// throws counts those of the whole match that chance decides: more than one thing could have come.
-func (m *Match) throws() (n int) {
+// turn is in which turn of the match a throw was made, as the game says it; "" where it has none.
+func (m *Match) turn(t *Throw) string {
 	for i := range m.Stretches {
-		for _, t := range m.Stretches[i].Throws() {
-			if chancy(&t) {
-				n++
-			}
+		if s := &m.Stretches[i]; s.Number == t.At[0] {
+			return s.Before.Scene(game.Nobody).Turn
 		}
 	}
-	return n
+	return ""
 }
+
+// chancy says whether more than one thing could have come of a throw.
+func chancy(t *game.Thrown) bool { return t.Throw.Dice > 0 && t.Throw.Sides > 1 }

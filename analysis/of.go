@@ -18,7 +18,7 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	a.sharp = bot.NewSharp(m.Rules, d.Budget)
 	a.report = &Report{Depth: d, Line: []Point{}, Throws: []Throw{}, Decisions: []Decision{}, Turns: []Turn{}}
 	for i := range m.Stretches {
-		a.of += 1 + len(m.Stretches[i].Answers)
+		a.of += 1 + len(m.Stretches[i].Answers) - m.Stretches[i].Given
 	}
 	if err := a.start(); err != nil {
 		return nil, err
@@ -51,7 +51,8 @@ type analyst struct {
 func (a *analyst) start() error {
 	m := a.match
 	first := m.Stretches[0].Before
-	c, err := Chance(a.ctx, m.Rules, first, a.seats, game.Nobody, a.depth.Start, seeds(m.Seed, 1))
+	from := m.Stretches[0].begin()
+	c, err := chances(a.ctx, newTally(a.table), a.depth.Start, seeds(m.Seed, 1), func(*game.Chance) *referee.Fork { return from })
 	if err != nil {
 		return err
 	}
@@ -71,7 +72,7 @@ func (a *analyst) stretch(i int) error {
 		return err
 	}
 	throws := s.Throws()
-	for k := range throws {
+	for k := s.Fell; k < len(throws); k++ {
 		if err := a.ctx.Err(); err != nil {
 			return err
 		}
@@ -80,7 +81,7 @@ func (a *analyst) stretch(i int) error {
 		}
 	}
 	a.step()
-	for k := range s.Answers {
+	for k := s.Given; k < len(s.Answers); k++ {
 		if err := a.decision(s, k, seeds(a.match.Seed, 4, uint64(s.Number), uint64(k))); err != nil {
 			return err
 		}
@@ -96,18 +97,12 @@ func (a *analyst) step() {
 	}
 }
 
-// onward is how many decisions are played on from the start of a stretch before the position is judged.
-const onward = 30
-
 // point adds the chances at the start of a stretch: what is to be expected when it is played on for a while.
 func (a *analyst) point(s *Stretch, seed uint64) error {
-	horizon := onward
-	if a.match.Rules.Prospect == nil {
-		horizon = mostSteps
-	}
 	came, worth := make([]spread, a.seats), make([]int, a.seats)
+	from := s.begin()
 	for try := range a.depth.Line {
-		if err := a.table.try(&referee.Fork{Checkpoint: s.Before}, seeds(seed, uint64(try)), horizon, worth); err != nil {
+		if err := a.table.try(from, seeds(seed, uint64(try)), a.depth.reach(), worth); err != nil {
 			return err
 		}
 		for seat, w := range worth {
@@ -153,5 +148,5 @@ func (a *analyst) end() {
 		seat.Error = root(a.errors[s])
 	}
 	r.Turns = turns(m, r)
-	r.Sentence = sentence(r)
+	r.Sentence = sentence(r, m.turn)
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-
-	"rumble/game"
 )
 
 // number is a whole number in digits.
@@ -23,38 +21,61 @@ func Points(n int) string {
 // noPoints is so little luck that nobody would speak of it: half a point.
 const noPoints = 50
 
-// sentence is what somebody would say who watched: who won, who played better if that is clear, where luck went and what most of it was.
-func sentence(r *Report) string {
-	won, better, lucky := winner(r), best(r), luckiest(r)
-	text := "Nobody won alone"
-	if won >= 0 {
-		text = r.Seats[won].Name + " won"
+// sentence is what somebody would say who watched: who won, who played better if that is clear, where luck went and what most of it was. When says
+// in which turn a throw was made, "" where a game has none.
+func sentence(r *Report, when func(*Throw) string) string {
+	ended, won := winners(r)
+	better, lucky := best(r), luckiest(r)
+	text := ended
+	how := "best"
+	if len(r.Seats) == 2 {
+		how = "better"
 	}
 	switch {
 	case better < 0:
+		text += "; who played " + how + " is too close to call"
 	case better == won:
-		text += " and played best"
-	case won >= 0:
-		text += ", but " + r.Seats[better].Name + " played better"
+		text += " and played " + how
 	default:
-		text += ", and " + r.Seats[better].Name + " played best"
+		text += ", but " + r.Seats[better].Name + " played " + how
 	}
 	luck := r.Seats[lucky].Luck
 	if luck < noPoints {
-		return text + "; luck had next to no part in it."
+		if better < 0 {
+			return text + ", and luck came out even."
+		}
+		return text + "; luck came out even."
 	}
-	text += fmt.Sprintf(": %s points of luck went to %s", Points(luck), r.Seats[lucky].Name)
-	return text + most(r, lucky) + "."
+	and := ": "
+	if won >= 0 && better == won && lucky != won {
+		and = ", though "
+	}
+	whom := r.Seats[lucky].Name
+	if won >= 0 && better == won && lucky == won {
+		whom = "them" // nobody else was spoken of
+	}
+	return text + and + fmt.Sprintf("%s points of luck went to %s", Points(luck), whom) + most(r, lucky, when) + "."
 }
 
-// winner is the seat that won alone, -1 when none did.
-func winner(r *Report) int {
+// winners says how a match ended, and which seat won alone; -1 when none did.
+func winners(r *Report) (text string, alone int) {
+	var names []string
+	alone = -1
 	for s := range r.Seats {
-		if r.Seats[s].Result == game.Lot {
-			return s
+		if r.Seats[s].Result > 0 {
+			names, alone = append(names, r.Seats[s].Name), s
 		}
 	}
-	return -1
+	switch {
+	case len(names) == 0:
+		return "Nobody won", -1
+	case len(names) == 1:
+		return names[0] + " won", alone
+	case len(names) == len(r.Seats):
+		return "It was a draw", -1
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " and " + names[last] + " won together", -1
 }
 
 // best is the seat with the most skill if that is clearly more than that of the others, else -1.
@@ -85,7 +106,7 @@ func luckiest(r *Report) int {
 }
 
 // most tells of the throw that did most for a seat, when it has a sentence of its own.
-func most(r *Report, seat int) string {
+func most(r *Report, seat int, when func(*Throw) string) string {
 	first := -1
 	for i := range r.Throws {
 		if r.Throws[i].Text != "" && r.Throws[i].Luck[seat] > noPoints && (first < 0 || r.Throws[i].Luck[seat] > r.Throws[first].Luck[seat]) {
@@ -96,9 +117,17 @@ func most(r *Report, seat int) string {
 		return ""
 	}
 	t := &r.Throws[first]
-	how := "the largest part of it"
-	if 2*t.Luck[seat] >= r.Seats[seat].Luck {
-		how = "most of it"
+	gain, all := Points(t.Luck[seat]), r.Seats[seat].Luck
+	how := gain + " of it"
+	switch {
+	case t.Luck[seat] > all: // and bad luck took some of it back
+		how = "and more than that (" + gain + ")"
+	case 2*t.Luck[seat] >= all:
+		how = "most of it (" + gain + ")"
 	}
-	return fmt.Sprintf(", %s (%s) here: “%s”", how, Points(t.Luck[seat]), strings.TrimSuffix(t.Text, "."))
+	turn := when(t)
+	if turn != "" {
+		turn = ", " + turn
+	}
+	return fmt.Sprintf(", %s here%s: “%s”", how, turn, strings.TrimSuffix(t.Text, "."))
 }

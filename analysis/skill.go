@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"slices"
-
 	"rumble/game"
 	"rumble/referee"
 	"rumble/speak"
@@ -31,13 +29,13 @@ func (a *analyst) decision(s *Stretch, k int, seed uint64) error {
 	see := func() game.Game { return view.Imagine(q.Seat, chance) }
 	c := a.sharp.Compare(a.ctx, q, answer, see, worlds, chance)
 	speaker := speak.New(view, a.match.Words)
-	d := Decision{Moment: s.Answered[k], Seat: int(q.Seat), Text: said(speaker, q, answer), Cost: c.Gain, Error: root(c.Square)}
+	d := Decision{Moment: s.Answered[k], Seat: int(q.Seat), Text: speaker.Answered(q, &answer), Cost: c.Gain, Error: root(c.Square)}
 	seat := &a.report.Seats[q.Seat]
 	seat.Decisions++
 	if d.Cost > 0 {
 		seat.Faults++
 		seat.Cost += d.Cost
-		d.Better = said(speaker, q, c.Better)
+		d.Better = speaker.Answered(q, &c.Better)
 		if d.Better == d.Text {
 			d.Better += " (otherwise)"
 		}
@@ -75,28 +73,4 @@ func choice(q *game.Question) bool {
 	}
 	o := &q.Options[0]
 	return !o.Where.None() || !o.Many.None() || !o.Pick.None()
-}
-
-// said is an answer in words: its option, and the number and the things that it names.
-func said(s speak.Speaker, q *game.Question, a game.Answer) string {
-	text := s.Option(q, a.Option)
-	o := &q.Options[a.Option]
-	if !o.Many.None() {
-		text += ": " + number(a.Many)
-	}
-	if names := picked(s, a.Picked); names != "" && len(a.Picked) != len(o.Pick.Among) {
-		text += ": " + names
-	}
-	return text
-}
-
-func picked(s speak.Speaker, things []game.Ref) string {
-	text := ""
-	for i, r := range slices.Clone(things) {
-		if i > 0 {
-			text += ", "
-		}
-		text += s.Names.Name(r)
-	}
-	return text
 }

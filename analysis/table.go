@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"math"
+
 	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
@@ -11,6 +13,7 @@ type table struct {
 	rules   *game.Ruleset
 	seats   int
 	playout referee.Playout
+	until   int // the turn whose beginning is judged
 }
 
 func newTable(rules *game.Ruleset, seats int) *table {
@@ -19,26 +22,48 @@ func newTable(rules *game.Ruleset, seats int) *table {
 	for range seats {
 		t.playout.Table.Players = append(t.playout.Table.Players, player)
 	}
+	t.playout.Table.SameDice = true
+	if rules.Turn != nil {
+		t.playout.Table.Enough = func(g game.Game) bool { return rules.Turn(g) >= t.until }
+	}
 	return t
 }
 
 // mostSteps bounds one try, in decisions and stretches.
 const mostSteps = 20_000
 
-// try plays on from a fork and says what the position that it leads to is worth to each seat.
-func (t *table) try(f *referee.Fork, seed uint64, horizon int, worth []int) error {
-	if t.rules.Prospect == nil {
-		horizon = mostSteps
+// A reach is how far a try plays on before the position is judged.
+type reach struct {
+	turns     int // begun since the fork, where the game has turns; 0: to the end of the match
+	decisions int // made since, where it has none
+}
+
+// toTheEnd is how far a try plays on that judges nothing.
+var toTheEnd = reach{decisions: mostSteps}
+
+// try plays on from a fork and says what the position that it leads to is worth to each seat. Where the rules know turns, it is judged when one
+// begins: in the middle of a turn those look better who have just been given their chance to act, and the others have it still to come.
+func (t *table) try(f *referee.Fork, seed uint64, far reach, worth []int) error {
+	switch {
+	case t.rules.Prospect == nil || far == toTheEnd:
+		t.until, far.decisions = math.MaxInt, mostSteps
+	case t.rules.Turn != nil:
+		t.until, far.decisions = t.rules.Turn(f.Checkpoint)+far.turns, mostSteps
 	}
 	t.playout.Table.Chance.Seed(seed)
-	g, err := t.playout.PlayFork(f, horizon, mostSteps)
+	g, err := t.playout.PlayFork(f, far.decisions, mostSteps)
 	if err != nil {
 		return err
 	}
+	t.judge(g, worth)
+	return nil
+}
+
+// judge says what a position is worth to each seat.
+func (t *table) judge(g game.Game, worth []int) {
 	for s := range worth {
 		worth[s] = bot.Value(t.rules, g, game.Seat(s))
 	}
-	return nil
 }
 
 // seeds makes a seed for one try of many: neighbours have nothing in common.

@@ -9,9 +9,9 @@ import (
 // Budget is how much a [Sharp] player may try for one answer. It counts what is tried and not time, so that the same question has the
 // same answer on every machine.
 type Budget struct {
-	Candidates int // answers that are looked at
-	Tries      int // playouts by which the best of them is found, all together
-	Steps      int // decisions that are played in all of them together, whereupon what is found is answered
+	Candidates int `json:"candidates"` // answers that are looked at
+	Tries      int `json:"tries"`      // playouts by which the best of them is found, all together
+	Steps      int `json:"steps"`      // decisions that are played in all of them together, whereupon what is found is answered
 }
 
 // Times is a budget of so many times the tries; the more is tried, the more candidates are worth it.
@@ -21,8 +21,11 @@ func (b Budget) Times(n int) Budget {
 
 // Usual is the budget of the player "sharp" under a ruleset.
 func Usual(rules *game.Ruleset) Budget {
-	return Budget{Candidates: 12, Tries: cmp.Or(rules.Tries, usualTries), Steps: 40_000}
+	return Budget{Candidates: 12, Tries: usualTries, Steps: cmp.Or(rules.Steps, usualSteps)}
 }
 
-// usualTries is how many playouts are made where a ruleset does not say.
-const usualTries = 48
+// What is tried where a decision is soon made, and what is played where a ruleset does not say.
+const (
+	usualTries = 600
+	usualSteps = 2_000
+)

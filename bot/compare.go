@@ -33,19 +33,21 @@ func (s *Sharp) Compare(ctx context.Context, q *game.Question, given game.Answer
 		return found
 	}
 	trial := newTrial(s.rules, s.budget, q.Seat, worlds, c.Next())
+	trial.effort = 1 // whoever compares shares out decisions as they are
 	best := trial.best(ctx, list)
 	if best == 0 {
 		return found
 	}
 	var g gain
-	for range max(fewWorlds, s.budget.Tries/2) {
-		trial.steps = 0 // the budget was for finding it
+	for played := 0; found.Tries < max(fewWorlds, s.budget.Tries/2) && (found.Tries < fewWorlds || played < 2*s.budget.Steps); {
+		trial.tries, trial.steps = 0, 0 // the budget was for finding it
 		world, ok := trial.next(ctx)
 		if !ok {
 			break
 		}
 		g.add(trial.try(&world, list[best]) - trial.try(&world, given))
 		found.Tries++
+		played += trial.steps
 	}
 	if n := found.Tries; g.better() {
 		found.Better, found.Gain = list[best], g.sum/n

@@ -60,3 +60,17 @@ func TestComparingWithoutTimeBlamesNobody(t *testing.T) {
 		t.Errorf("it finds %+v", c)
 	}
 }
+
+// What looks best is measured again for no longer than twice as much as it took to find it. Decisions are counted as they are, however long they take.
+func TestComparingIsBoundedByDecisions(t *testing.T) {
+	rules := first.Rules()
+	rules.Effort = func(game.Game) int { return 1000 }
+	g, q, s := asking(t, 44, 49)
+	c := game.NewChance(5)
+	worlds := referee.NewWorlds(context.Background(), s, q, c)
+	budget := bot.Budget{Candidates: 4, Tries: 100_000, Steps: 500}
+	found := bot.NewSharp(&rules, budget).Compare(context.Background(), q, q.Saying("hold"), func() game.Game { return g }, worlds, c)
+	if found.Tries < 20 || found.Tries > 1000 || found.Gain <= 0 {
+		t.Errorf("within 500 decisions it finds %+v", found)
+	}
+}

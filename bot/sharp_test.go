@@ -138,9 +138,9 @@ func TestBudgets(t *testing.T) {
 	if more.Tries != 4*usual.Tries || more.Steps != 4*usual.Steps || more.Candidates <= usual.Candidates {
 		t.Errorf("four times the usual is %+v", more)
 	}
-	rules.Tries = 7
-	if bot.Usual(&rules).Tries != 7 {
-		t.Errorf("a ruleset that says how often has %+v", bot.Usual(&rules))
+	rules.Steps = 7
+	if bot.Usual(&rules).Steps != 7 {
+		t.Errorf("a ruleset that says how much has %+v", bot.Usual(&rules))
 	}
 	tight := usual
 	tight.Steps = 0

@@ -19,6 +19,7 @@ type trial struct {
 	tried   uint64 // worlds
 	tries   int    // playouts
 	steps   int
+	effort  int // what a step counts for; 0: what the ruleset says of the match
 	until   int // the turn whose beginning is judged
 	playout referee.Playout
 }
@@ -45,12 +46,15 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 		rivals[i].answer = i + 1
 	}
 	for left := halvings(len(rivals)) + 1; left > 0 && len(rivals) > 0; left-- {
-		for tries := (t.budget.Tries - t.tries) / left; tries > 0 && len(rivals) > 0; tries -= 1 + len(rivals) {
+		for until := t.spent() + (whole-t.spent())/left; t.spent() < until && len(rivals) > 0; {
 			world, ok := t.next(ctx)
 			if !ok {
 				return leader(rivals)
 			}
 			usual := t.try(&world, answers[0])
+			if t.tried == 1 {
+				rivals = rivals[:min(len(rivals), t.affords())]
+			}
 			for i := range rivals {
 				rivals[i].gain.add(t.try(&world, answers[rivals[i].answer]) - usual)
 			}
@@ -64,6 +68,20 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 	return leader(rivals)
 }
 
+// spent is how much of the budget is spent, of the whole of it: tries where they are short, and decisions where much is played in each.
+func (t *trial) spent() int {
+	return max(whole*t.tries/max(1, t.budget.Tries), whole*t.steps/max(1, t.budget.Steps))
+}
+
+// affords is how many rivals are worth a try, after one: where tries take long, few of them that are tried often tell more than many.
+func (t *trial) affords() int { return max(1, whole/max(1, t.spent())/fewTries) }
+
+// fewTries is how often each of the rivals might be tried.
+const fewTries = 6
+
+// whole is all of a budget.
+const whole = 1000
+
 // halvings is how often so many must be halved until one is left.
 func halvings(n int) (times int) {
 	for ; n > 1; n = (n + 1) / 2 {
@@ -74,7 +92,7 @@ func halvings(n int) (times int) {
 
 // next is one more world, false when there is none, when enough has been played or when the answer is wanted now.
 func (t *trial) next(ctx context.Context) (referee.Situation, bool) {
-	if ctx.Err() != nil || t.steps >= t.budget.Steps {
+	if ctx.Err() != nil || t.spent() >= whole {
 		return referee.Situation{}, false
 	}
 	t.tried++
@@ -93,10 +111,21 @@ func (t *trial) try(world *referee.Situation, answer game.Answer) int {
 		t.until = t.rules.Turn(world.Checkpoint) + t.rules.Horizon
 	}
 	g, err := t.playout.Play(world, mostSteps, mostSteps)
-	t.steps += t.playout.Table.Decisions
+	if t.effort == 0 {
+		t.effort = effort(t.rules, world.Checkpoint)
+	}
+	t.steps += t.effort * t.playout.Table.Decisions
 	t.tries++
 	if err != nil {
 		return 0
 	}
 	return Value(t.rules, g, t.seat)
+}
+
+// effort is for how many steps one counts in a match.
+func effort(rules *game.Ruleset, g game.Game) int {
+	if rules.Effort == nil {
+		return 1
+	}
+	return max(1, rules.Effort(g))
 }

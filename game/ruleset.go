@@ -39,9 +39,12 @@ type Ruleset struct {
 	// Horizon is how many turns are worth being played on before a position is judged by Prospect, the one that goes on counted as
 	// one; 0: to the end of the match.
 	Horizon int
-	// Tries is how often a player who tries answers out plays on for one of them at its usual strength: as often as takes about 50 thousandths
-	// of a second on average. 0 when a ruleset has not been measured.
-	Tries int
+	// Steps is how many decisions a player who tries answers out plays on for one of them at its usual strength, in all tries together: as many
+	// as take about 50 thousandths of a second on average. 0 when a ruleset has not been measured.
+	Steps int
+	// Effort is for how many of those steps one counts in such a match: where more stands about that is looked at, steps take longer. Nil where
+	// all count for one.
+	Effort func(g Game) int
 }
 
 // Usual is the number that the rules of thumb would take for an option, in a state the seat may know; the least where there

@@ -5,20 +5,16 @@ import (
 	"time"
 
 	"rumble/game"
-	"rumble/internal/cups"
 	"rumble/match"
 )
 
 // Two matches that differ only in how the dice lie under south's cup send north and whoever watches the same, whatever the people at the
 // table do beside the game: offers, hints, pauses, clocks.
 func TestWhatPeopleDoBesideTheGameTellsNothingHidden(t *testing.T) {
-	rs := cups.Rules()
-	advise := rs.Advise
-	rs.Advise = func(g game.Game, q *game.Question, c *game.Chance) game.Answer { return advise(g.(meddled).Game, q, c) }
-	agreed := &match.Agreement{Hints: match.HintsTold, Time: &match.TimeRule{Kind: match.TimeClock, Minutes: 9, Increment: 2, Open: true}}
+	agreed := &match.Agreement{Hints: match.HintsTold, Analysis: match.AnalysisOwn, Time: &match.TimeRule{Kind: match.TimeClock, Minutes: 9, Increment: 2, Open: true}}
 	var both [2]*sitting
 	for i, by := range []int{0, 3} {
-		both[i] = meddlingAgreed(t, rs, cups.Scenario(2, 3), agreed, func(ref game.Referee) game.Referee { return &turner{Referee: ref, by: by} })
+		both[i] = cupsTurned(t, by, agreed)
 		_, end := both[i].Watch()
 		t.Cleanup(end)
 		both[i].tick(noon)
@@ -55,6 +51,9 @@ func TestWhatPeopleDoBesideTheGameTellsNothingHidden(t *testing.T) {
 			if a, b := both[0].sent(seats...), both[1].sent(seats...); a != b {
 				t.Errorf("after %s seats %v see a difference:\n%s\n%s", step.what, seats, a, b)
 			}
+		}
+		if a, b := both[0].foreseen(north), both[1].foreseen(north); a != b {
+			t.Errorf("after %s the chances of north tell a difference:\n%s\n%s", step.what, a, b)
 		}
 	}
 	if both[0].sent(south) == both[1].sent(south) {

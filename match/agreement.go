@@ -11,9 +11,10 @@ type Agreement struct {
 	TakeBack TakeBackRule `json:"takeback,omitempty" enum:"free,ask,never"`
 	Odds     OddsRule     `json:"odds,omitempty" enum:"own,never"`
 	Hints    HintRule     `json:"hints,omitempty" enum:"none,quiet,told"`
+	Analysis AnalysisRule `json:"analysis,omitempty" enum:"own,after"` // absent: own where one person plays bots, else after
 	Watching WatchRule    `json:"watching,omitempty" enum:"at-once,later,never"`
 	Turns    int          `json:"turns,omitempty"` // how many turns who only watches is behind, 1 to 9, when they watch later
-	Rated    bool         `json:"rated,omitempty"` // it counts: nothing is taken back, and there are no hints
+	Rated    bool         `json:"rated,omitempty"` // it counts: nothing is taken back, there are no hints, and chances to win are told when it is over
 	Time     *TimeRule    `json:"time,omitempty"`
 }
 
@@ -44,6 +45,15 @@ const (
 	HintsNone  HintRule = "none"
 	HintsQuiet HintRule = "quiet" // nobody else learns of it
 	HintsTold  HintRule = "told"  // the log says that a hint was taken
+)
+
+// AnalysisRule is when a seat may know how likely it is to win.
+type AnalysisRule string
+
+// The rules of analysis.
+const (
+	AnalysisOwn   AnalysisRule = "own"   // while the match goes on, as the seat knows it
+	AnalysisAfter AnalysisRule = "after" // only when the match is over
 )
 
 // WatchRule is what those see who only watch.
@@ -96,7 +106,7 @@ const (
 )
 
 // Filled is the agreement with what holds when nothing was said: taking back and odds as they are fair, no hints, everybody
-// watches at once, and the time that the rules give a question.
+// watches at once, and the time that the rules give a question. What holds for analysis depends on who plays: it is left as it is.
 func (a *Agreement) Filled() Agreement {
 	filled := Agreement{}
 	if a != nil {
@@ -117,6 +127,22 @@ func (a *Agreement) Filled() Agreement {
 	fill(&time.End, EndDefault)
 	filled.Time = &time
 	return filled
+}
+
+// among is a filled agreement among these players: one person alone may know how likely they are to win, unless the match counts or is played
+// without odds; among people nobody does.
+func (a Agreement) among(players []string) Agreement {
+	people := 0
+	for _, p := range players {
+		if HumanPlayer(p) {
+			people++
+		}
+	}
+	if people == 1 && !a.Rated && a.Odds != OddsNever {
+		fill(&a.Analysis, AnalysisOwn)
+	}
+	fill(&a.Analysis, AnalysisAfter)
+	return a
 }
 
 func fill[T ~string](word *T, usual T) {
@@ -147,6 +173,14 @@ func (a *Agreement) check(rules *Rules) error {
 	case HintsNone, HintsQuiet, HintsTold:
 	default:
 		return badAgreement("hints", "There are no hints (none), or they are quiet, or told to all.")
+	}
+	switch a.Analysis {
+	case AnalysisOwn, AnalysisAfter, "":
+	default:
+		return badAgreement("analysis", "A seat may know its chance to win while the match goes on (own), or when it is over (after).")
+	}
+	if a.Rated && a.Analysis == AnalysisOwn {
+		return badAgreement("analysis", "In a match that counts nobody is told their chance to win before it is over.")
 	}
 	if a.Rated && a.TakeBack != BackNever {
 		return badAgreement("takeback", "In a match that counts nothing is taken back.")

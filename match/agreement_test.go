@@ -39,6 +39,7 @@ func TestAnAgreementThatCannotBeKeptIsRefusedWithItsPlace(t *testing.T) {
 		"takeback":       {TakeBack: "sometimes"},
 		"odds":           {Odds: "all"},
 		"hints":          {Hints: "many"},
+		"analysis":       {Analysis: "always"},
 		"watching":       {Watching: "closely"},
 		"turns":          {Turns: 1},
 		"time.kind":      {Time: &match.TimeRule{Kind: "sand"}},
@@ -58,6 +59,7 @@ func TestAnAgreementThatCannotBeKeptIsRefusedWithItsPlace(t *testing.T) {
 	for place, a := range map[string]match.Agreement{
 		"takeback":       {Rated: true, TakeBack: match.BackFree},
 		"hints":          {Rated: true, Hints: match.HintsTold},
+		"analysis":       {Rated: true, Analysis: match.AnalysisOwn},
 		"turns":          {Watching: match.WatchLater, Turns: 10},
 		"time.minutes":   {Time: &match.TimeRule{Kind: match.TimeClock, Minutes: 601}},
 		"time.increment": {Time: &match.TimeRule{Kind: match.TimeClock, Minutes: 1, Increment: 601}},

@@ -13,15 +13,36 @@ import (
 // "not-over" as long as the match goes on: before its end an analysis would tell what is hidden; with "differs" when the rules are others
 // by now.
 func (m *Match) Course(ctx context.Context) (*analysis.Match, error) {
-	mo := m.latest()
-	if mo.broken != nil {
-		return nil, mo.broken
+	if err := m.MayAnalyse(); err != nil {
+		return nil, err
 	}
+	mo := m.latest()
 	rows, err := m.history(ctx, mo.rows)
 	if err != nil {
 		return nil, err
 	}
 	return m.course(ctx, rows)
+}
+
+// MayAnalyse refuses what [Match.Course] refuses, and takes no time.
+func (m *Match) MayAnalyse() error {
+	mo := m.latest()
+	if mo.result == nil {
+		return notOver()
+	}
+	if mo.broken != nil {
+		return mo.broken
+	}
+	return m.start.byRules(m.basis.rules)
+}
+
+// byRules refuses a match that was played by another version of the rules.
+func (s *Start) byRules(rules *Rules) error {
+	if s.Version != rules.Version {
+		return game.Refuse(game.Differs, "row 1",
+			"This match was played by version %s of the rules, and here they are version %s: it can be told, and not be played on.", s.Version, rules.Version)
+	}
+	return nil
 }
 
 // Course is the match of an exported journal as an analysis takes it, as [Match.Course] has it. It is refused with "unknown-ruleset" where its game
@@ -35,9 +56,8 @@ func (e *Exported) Course(ctx context.Context, find func(ruleset string) (*Rules
 	if !ok {
 		return nil, game.Refuse(game.UnknownRuleset, "row 1", "There is no ruleset %q.", start.Ruleset)
 	}
-	if start.Version != rules.Version {
-		return nil, game.Refuse(game.Differs, "row 1",
-			"This match was played by version %s of the rules, and here they are version %s: it can be told, and not be played on.", start.Version, rules.Version)
+	if err := start.byRules(rules); err != nil {
+		return nil, err
 	}
 	m, err := prepare(start.Match, e.Rows, nil)
 	if err != nil {
@@ -84,8 +104,12 @@ func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error
 			return nil, err
 		}
 	}
+	winners := c.now.result.Winners
+	if c.now.result.Why == endStopped { // nobody has lost
+		winners = m.seats
+	}
 	for _, seat := range m.seats {
-		c.course.Result = append(c.course.Result, share(c.now.result.Winners, seat))
+		c.course.Result = append(c.course.Result, share(winners, seat))
 	}
 	return c.course, nil
 }
@@ -162,13 +186,17 @@ func (c *courser) stretch(before game.Game, checkpoint int, answers []referee.Gi
 		return err
 	}
 	s.Told, s.Last = outcome.Told, outcome.Rolled
-	s.Answered = append(make([]int, len(answers)-len(c.before)), c.before...) // those of before a match went on from another come first
+	s.Given = len(answers) - len(c.before) // before the match went on from another
+	if cuts := c.match.basis.cuts; len(cuts) > 0 && cuts[len(cuts)-1].checkpoint == checkpoint {
+		s.Fell = cuts[len(cuts)-1].throws
+	}
+	s.Answered = append(make([]int, s.Given), c.before...)
 	for k := range s.Throws() {
 		given := 0
 		for given < len(at) && at[given] <= k {
 			given++
 		}
-		s.Thrown = append(s.Thrown, c.moment+max(0, given-(len(answers)-len(c.before))))
+		s.Thrown = append(s.Thrown, c.moment+max(0, given-s.Given))
 	}
 	c.course.Stretches = append(c.course.Stretches, s)
 	c.moment, c.before = c.answers, nil

@@ -95,3 +95,55 @@ func TestNoCourseBeforeTheEnd(t *testing.T) {
 		refused(t, err, "not-over")
 	}
 }
+
+// A match that goes on from the middle of a stretch has its course from there on: what was thrown and answered before is neither luck nor skill of it.
+func TestTheCourseOfAMatchThatGoesOnFromAnother(t *testing.T) {
+	old, _ := played(t, toy.Rules(), holdingCards(2), 2)
+	inTheMiddle := 0
+	for moment := 1; moment < 12; moment++ {
+		s := goesOnFrom(t, old, moment, 2)
+		from := s.View(nil, 0).From
+		s.joinAll([]string{"open", "open"})
+		s.toItsEnd()
+		course, err := s.Course(context.Background())
+		must(t, err)
+		given, first := 0, &course.Stretches[0]
+		for i := range course.Stretches {
+			stretch := &course.Stretches[i]
+			if i > 0 && (stretch.Given != 0 || stretch.Fell != 0) {
+				t.Errorf("from moment %d on stretch %d has %d answers and %d throws of before", moment, stretch.Number, stretch.Given, stretch.Fell)
+			}
+			for _, before := range stretch.Answered[stretch.Given:] {
+				if before != given {
+					t.Errorf("from moment %d on an answer after %d stands after %d", moment, given, before)
+				}
+				given++
+			}
+		}
+		if first.Number != from.Throws[0] || first.Fell != from.Throws[1] || first.Given > moment || first.Given > len(first.Answers) {
+			t.Errorf("from moment %d on, %+v, the first stretch is %d with %d answers and %d throws of before", moment, from, first.Number, first.Given, first.Fell)
+		}
+		if first.Given > 0 && first.Fell > 0 {
+			inTheMiddle++
+		}
+	}
+	if inTheMiddle == 0 {
+		t.Error("none began in the middle of a stretch")
+	}
+}
+
+// What all agreed to stop nobody has lost: it is shared like a draw.
+func TestTheCourseOfAMatchThatWasStopped(t *testing.T) {
+	s := holding(t, 3, "human", "human", "human")
+	s.bids(1, 0, 2)
+	must(t, s.offers(north, match.OfferStop))
+	must(t, s.responds(south, match.AcceptOffer))
+	must(t, s.responds(east, match.AcceptOffer))
+	course, err := s.Course(context.Background())
+	must(t, err)
+	for seat, share := range course.Result {
+		if share != game.Lot/3 {
+			t.Errorf("to seat %d it was worth %d", seat, share)
+		}
+	}
+}

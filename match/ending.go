@@ -76,7 +76,7 @@ func (m *Match) givenUp(mo *moment, seat game.Seat, time bool) *Row {
 	}
 	row.Notes = []Line{note("given-up", m.seats[seat], "%s %s.", m.nameOf(mo, seat), did)}
 	if m.endedBy(mo, row) == nil {
-		row.Notes[0].Text = fmt.Sprintf("%s %s. Its questions are answered as usual from here on, and it cannot win.", m.nameOf(mo, seat), did)
+		row.Notes[0].Text = fmt.Sprintf("%s %s. From here on their questions are answered as usual, and they cannot win.", m.nameOf(mo, seat), did)
 	}
 	return row
 }

@@ -10,7 +10,7 @@ import (
 	"rumble/speak"
 )
 
-// A hint is what a bot would answer that knows no more than the seat that asks: it looks at a state imagined for the seat, and whether its
+// A hint is what a bot would answer that knows no more than the seat that asks: it looks at states imagined for the seat, and whether its
 // answer would do is looked at there, too. What really is hidden has no part in it.
 
 // Hint is what a bot would answer.
@@ -19,6 +19,18 @@ type Hint struct {
 	Text   string       `json:"text"` // its option, in words
 	Bot    string       `json:"bot"`  // which bot
 	Told   bool         `json:"told"` // all are told that a hint was taken
+
+	Best      []HintAnswer `json:"best,omitempty"`      // it and the next best, with their chances; absent when none were tried
+	Gain      int          `json:"gain,omitempty"`      // by how much it is better than what the rules of thumb say, in ten-thousandths of a win; absent when it is that
+	GainError int          `json:"gainError,omitempty"` // the standard error of the gain
+}
+
+// HintAnswer is one of the best answers.
+type HintAnswer struct {
+	Answer speak.Answer `json:"answer"`
+	Text   string       `json:"text"`   // in words, with the number and the things that it names
+	Chance int          `json:"chance"` // of the seat to win, in ten-thousandths
+	Error  int          `json:"error"`  // the standard error of the chance
 }
 
 // HintTaken is that a seat has taken a hint which everybody is told of.
@@ -42,6 +54,9 @@ func (m *Match) Hint(ctx context.Context, seats []game.Seat, question string) (*
 		return nil, err
 	}
 	h.Answer.Question = question
+	for i := range h.Best {
+		h.Best[i].Answer.Question = question
+	}
 	if m.agreed.Hints == HintsTold {
 		h.Told = true
 		err = m.tellHint(ctx, seats, question)
@@ -49,12 +64,10 @@ func (m *Match) Hint(ctx context.Context, seats []game.Seat, question string) (*
 	return h, err
 }
 
-// thinkOf asks the bot. One whose time is over is left to itself, but not more than a few in a match.
+// thinkOf asks the bot. One whose time is over is left to itself, but not more than a few in a match at a time.
 func (m *Match) thinkOf(ctx context.Context, mo *moment, q *game.Question) (*Hint, error) {
-	player, err := bot.Named(houseBot, &m.basis.rules.Ruleset)
-	if err != nil {
-		return nil, err
-	}
+	rules := &m.basis.rules.Ruleset
+	var player referee.Player = bot.NewSharp(rules, bot.Advising(rules))
 	if m.astray.Load() >= mostLost {
 		player = new(referee.Passive)
 	}
@@ -64,7 +77,9 @@ func (m *Match) thinkOf(ctx context.Context, mo *moment, q *game.Question) (*Hin
 	}
 	done := make(chan thought, 1)
 	go func() {
-		h, err := m.advise(mo, player, q)
+		early, end := early(ctx)
+		defer end()
+		h, err := m.advise(early, mo, player, q)
 		done <- thought{h, err}
 	}()
 	select {
@@ -72,7 +87,8 @@ func (m *Match) thinkOf(ctx context.Context, mo *moment, q *game.Question) (*Hin
 		return t.hint, t.err
 	case <-ctx.Done():
 		m.astray.Add(1)
-		return m.advise(mo, new(referee.Passive), q)
+		go func() { <-done; m.astray.Add(-1) }()
+		return m.advise(ctx, mo, new(referee.Passive), q)
 	}
 }
 
@@ -88,7 +104,7 @@ func (m *Match) mayHint(mo *moment, seats []game.Seat, question string) (*game.Q
 }
 
 // advise lets a player say what it would answer. A panic is an error of code "failed".
-func (m *Match) advise(mo *moment, player referee.Player, q *game.Question) (h *Hint, err error) {
+func (m *Match) advise(ctx context.Context, mo *moment, player referee.Player, q *game.Question) (h *Hint, err error) {
 	defer func() {
 		if caught := recover(); caught != nil {
 			h, err = nil, failed(caught)
@@ -97,21 +113,48 @@ func (m *Match) advise(mo *moment, player referee.Player, q *game.Question) (h *
 	m.see(mo, func(view game.Game) {
 		chance := m.chance("hint", q)
 		imagined := view.Imagine(q.Seat, chance)
-		a := player.Answer(q, func() game.Game { return imagined }, chance)
-		if q.Check(a, imagined.Places()) != nil {
-			a = referee.Default(q, imagined.Places(), chance, nil)
+		a := m.advice(ctx, mo, player, q, imagined, chance)
+		if q.Check(a.Answer, imagined.Places()) != nil {
+			a = bot.Advice{Answer: referee.Default(q, imagined.Places(), chance, nil)}
 		}
-		a.Question = q.ID
-		h = &Hint{Answer: speak.NewAnswer(q, a.Copy(), imagined), Text: m.basis.speaker(imagined).Option(q, a.Option), Bot: houseBot}
+		h = m.hinted(q, &a, imagined)
 	})
 	return h, err
+}
+
+// advice is what a player would answer, and how good that is if it can say so.
+func (m *Match) advice(ctx context.Context, mo *moment, player referee.Player, q *game.Question, imagined game.Game, chance *game.Chance) bot.Advice {
+	see := func() game.Game { return imagined }
+	sharp, tries := player.(*bot.Sharp)
+	if !tries {
+		return bot.Advice{Answer: player.Answer(q, see, chance)}
+	}
+	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
+	situation := mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, game.Answer{})
+	return sharp.Advise(ctx, q, see, referee.NewWorlds(ctx, situation, q, chance), chance)
+}
+
+// hinted is advice in words. The bot of the house has said it where nothing was tried: it goes by the rules of thumb.
+func (m *Match) hinted(q *game.Question, a *bot.Advice, imagined game.Game) *Hint {
+	speaker := m.basis.speaker(imagined)
+	said := func(a game.Answer) speak.Answer {
+		a.Question = q.ID
+		return speak.NewAnswer(q, a.Copy(), imagined)
+	}
+	h := &Hint{Answer: said(a.Answer), Text: speaker.Option(q, a.Answer.Option), Bot: houseBot, Gain: a.Gain, GainError: a.Error}
+	for i := range a.Best {
+		b := &a.Best[i]
+		h.Bot = hintBot
+		h.Best = append(h.Best, HintAnswer{Answer: said(b.Answer), Text: speaker.Answered(q, &b.Answer), Chance: b.Chance, Error: b.Error})
+	}
+	return h
 }
 
 // tellHint writes down that a hint was taken, once for a question.
 func (m *Match) tellHint(ctx context.Context, seats []game.Seat, question string) error {
 	_, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
 		q, err := m.mayHint(mo, seats, question)
-		if err != nil || mo.hinted(q) {
+		if err != nil || mo.wasHinted(q) {
 			return nil, err
 		}
 		line := note("hint", m.seats[q.Seat], "%s took a hint.", m.nameOf(mo, q.Seat))
@@ -123,7 +166,7 @@ func (m *Match) tellHint(ctx context.Context, seats []game.Seat, question string
 	return err
 }
 
-func (mo *moment) hinted(q *game.Question) bool {
+func (mo *moment) wasHinted(q *game.Question) bool {
 	checkpoint, index, _, _ := referee.ParseQuestionID(q.ID)
 	return slices.Contains(mo.hints, asking{checkpoint, index, q.Seat})
 }

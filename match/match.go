@@ -112,7 +112,7 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 		id: id, journal: journal, start: rows[0].Start, secret: referee.Secret(rows[1].Secret), watchers: map[chan struct{}]bool{},
 		writing: map[uint64]bool{},
 		house:   []SettingView{},
-		agreed:  rows[0].Start.Agreed.Filled(),
+		agreed:  rows[0].Start.Agreed.Filled().among(rows[0].Start.Players),
 	}
 	scenario := &game.Scenario{}
 	if err := json.Unmarshal(m.start.Scenario, scenario); err != nil {

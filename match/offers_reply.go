@@ -25,7 +25,7 @@ func (m *Match) ReplyOffer(ctx context.Context, seats []game.Seat, id string, re
 		case reply == WithdrawOffer:
 			row.Notes = []Line{note("offer-withdrawn", m.seats[mo.offer.seat], "%s no longer offers %s.", m.nameOf(mo, mo.offer.seat), mo.offer.kind.what())}
 		case reply == DeclineOffer:
-			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s does not agree %s.", first, mo.offer.kind.towards())}
+			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s did not agree %s.", first, mo.offer.kind.towards())}
 		case mo.offer.open()&^who == 0:
 			row.Notes = []Line{note("offer-agreed", m.seats[mo.offer.seat], "All agree: %s.", mo.offer.kind.decided())}
 		}
@@ -58,7 +58,7 @@ func (m *Match) checkReply(mo *moment, r *OfferReply) error {
 // GoOn ends a pause for everybody, as any person at the table may. A match that is put off is taken up again by an offer.
 func (m *Match) GoOn(ctx context.Context, seats []game.Seat, seat game.Seat) (int, error) {
 	mo, err := m.change(ctx, func(mo *moment) ([]*Row, error) {
-		row := &Row{GoOn: &GoneOn{Seat: int(seat)}, Notes: []Line{note("go-on", m.seats[seat], "%s ends the pause.", m.nameOf(mo, seat))}}
+		row := &Row{GoOn: &GoneOn{Seat: int(seat)}, Notes: []Line{note("go-on", m.seats[seat], "%s ended the pause.", m.nameOf(mo, seat))}}
 		return []*Row{row}, m.checkGoOn(mo, row.GoOn)
 	})
 	if err != nil {

@@ -130,12 +130,12 @@ func TestAnOfferThatComesToNothing(t *testing.T) {
 	}
 	refused(t, s.responds(east, match.DeclineOffer), "no-offer")
 	must(t, s.responds(north, match.DeclineOffer))
-	nothing("offer-refused: North does not agree to a draw.")
+	nothing("offer-refused: North did not agree to a draw.")
 	refused(t, s.offers(south, match.OfferDraw), "refused-before") // not again and again
 	must(t, s.offers(south, match.OfferStop), s.responds(south, match.WithdrawOffer))
 	nothing("offer-withdrawn: South no longer offers to stop here.")
 	must(t, s.offers(south, match.OfferAdjourn), s.responds(north, match.DeclineOffer))
-	nothing("offer-refused: North does not agree to play on later.")
+	nothing("offer-refused: North did not agree to play on later.")
 	must(t, s.offers(south, match.OfferPause))
 	s.says(north, "pass")
 	lapsed := slices.ContainsFunc(s.View(nil, 0).Log, func(h match.Heard) bool { return h.Kind == "offer-lapsed" })
@@ -183,7 +183,7 @@ func TestAPauseIsAgreedAndEndedByAnybody(t *testing.T) {
 	refused(t, s.offers(south, match.OfferGoOn), "not-paused")
 	s.proves()
 	must(t, s.goesOn(south))
-	if v := s.View(nil, 0); v.Paused != "" || !strings.HasPrefix(s.last(), "go-on: ") {
+	if v := s.View(nil, 0); v.Paused != "" || !strings.HasPrefix(s.last(), "go-on: ") || !strings.HasSuffix(s.last(), " ended the pause.") {
 		t.Errorf("it goes on as %q, told as %q", v.Paused, s.last())
 	}
 	must(t, s.try(north, answerOf(s.asked(north))))
@@ -262,7 +262,7 @@ func TestGivingUpAgainstSeveral(t *testing.T) {
 	}
 	refused(t, s.givesUp(north), "given-up")
 	refused(t, s.offers(north, match.OfferStop), "given-up")
-	if !strings.Contains(fmt.Sprint(v.Log), "cannot win") {
+	if told := "gave the match up. From here on their questions are answered as usual, and they cannot win."; !strings.Contains(fmt.Sprint(v.Log), told) {
 		t.Errorf("it is told as %v", v.Log)
 	}
 	s.proves()

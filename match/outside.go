@@ -12,8 +12,12 @@ import (
 // Outside is the player of a seat that a bot from outside plays.
 const Outside = "outside"
 
-// houseBot is the bot that helps out where nobody has chosen one: it gives hints, and plays on for a bot from outside that has gone away.
+// houseBot is the bot that helps out where nobody has chosen one: it plays on for a bot from outside that has gone away, and gives hints
+// where nothing is to be tried.
 const houseBot = "steady"
+
+// hintBot is the bot that gives hints.
+const hintBot = "sharp"
 
 // byHand says whether the answers of a player come over a key, and not from a bot of the house.
 func byHand(player string) bool { return HumanPlayer(player) || player == Outside }

@@ -154,14 +154,20 @@ func (m *Match) decide(ctx context.Context, mo *moment, player referee.Player, q
 	if !plans {
 		return player.Answer(q, see, chance)
 	}
-	if deadline, ok := ctx.Deadline(); ok {
-		early, end := context.WithTimeout(ctx, time.Until(deadline)*3/4)
-		defer end()
-		ctx = early
-	}
+	ctx, end := early(ctx)
+	defer end()
 	// The state of the checkpoint is everybody's: what is made up of it is made up in a copy.
 	situation := mo.at.outcome.Situation(mo.at.state.Clone(), mo.at.answers, q.Seat, game.Answer{})
 	return planner.Plan(ctx, q, see, referee.NewWorlds(ctx, situation, q, chance), chance)
+}
+
+// early is a context that ends before another does: there must be time left for what was found.
+func early(ctx context.Context) (context.Context, context.CancelFunc) {
+	deadline, ok := ctx.Deadline()
+	if !ok {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, time.Until(deadline)*3/4)
 }
 
 // Steps says whether there is something for [Match.Step] to do. It takes no time.

@@ -125,7 +125,7 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 		Match: m.id, Ruleset: m.start.Ruleset, Title: m.title(), Seats: []string{}, Started: mo.key != nil || mo.broken != nil && mo.lines.len() > 0,
 		Question: []speak.Question{}, Waiting: []string{}, Standing: []Standing{}, Untils: m.untils(), Players: []PlayerView{},
 		Dice: m.diceView(mo), Generation: generation, Settings: m.house, Practice: mo.practice, Result: mo.result,
-		Lengths: m.words().OwnLengths(), Agreed: m.start.Agreed, From: m.from(),
+		Lengths: m.words().OwnLengths(), Agreed: m.agreement(), From: m.from(),
 	}
 	for _, s := range seats {
 		v.Seats = append(v.Seats, m.seats[s])
@@ -168,6 +168,16 @@ func (m *Match) View(ctx context.Context, seats []game.Seat, skip int) (*View, e
 	}
 	m.picture(mo, v, seats)
 	return v, nil
+}
+
+// agreement is what was agreed, with what holds for analysis among these players; nil when nothing was agreed.
+func (m *Match) agreement() *Agreement {
+	if m.start.Agreed == nil {
+		return nil
+	}
+	agreed := *m.start.Agreed
+	agreed.Analysis = m.agreed.Analysis
+	return &agreed
 }
 
 func (m *Match) title() string {

@@ -26,6 +26,9 @@ func (p *Playout) Play(s *Situation, horizon, limit int) (game.Game, error) {
 	t := &p.Table
 	if t.game == nil || t.playing != p {
 		t.game, t.playing = s.Checkpoint.Clone(), p
+		if g, ok := t.game.(game.Repeating); ok {
+			g.Repeats()
+		}
 	} else {
 		t.game.CopyFrom(s.Checkpoint)
 	}

@@ -178,3 +178,36 @@ func TestPlayingOnIsPlaying(t *testing.T) {
 		t.Error("in parts it goes another way")
 	}
 }
+
+// repeating counts how often it is told that it is going to be played again and again.
+type repeating struct {
+	game.Game
+	told *int
+}
+
+func (g repeating) Repeats() { *g.told++ }
+
+func (g repeating) Clone() game.Game { return repeating{g.Game.Clone(), g.told} }
+
+func (g repeating) CopyFrom(o game.Game) { g.Game.CopyFrom(o.(repeating).Game) }
+
+// A game that keeps what it has found is told once that it may, and comes to the same.
+func TestAPlayoutTellsItsGameThatItRepeats(t *testing.T) {
+	_, s := dodged(t)
+	end := func(s *referee.Situation) string {
+		p := referee.Playout{Table: referee.Simulator{Players: passives(2)}}
+		for range 3 {
+			p.Table.Chance.Seed(3)
+			if _, err := p.Play(s, 1000, 1000); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g, _ := p.Play(s, 1000, 1000)
+		return stateOf(g)
+	}
+	plain, told := end(&s), 0
+	s.Checkpoint = repeating{s.Checkpoint, &told}
+	if again := end(&s); again != plain || told != 1 {
+		t.Errorf("told %d times; the same end: %v", told, again == plain)
+	}
+}

@@ -38,7 +38,7 @@ func chances(t *testing.T, agreed *match.Agreement) (before, after map[string]in
 	}
 	ctx := context.Background()
 	m, err := match.Create(ctx, match.Setup{
-		ID: "m", Rules: ready, Scenario: sc, Players: []string{"steady", "steady"}, Secret: referee.Secret{34}, Agreement: agreed,
+		ID: "m", Rules: ready, Scenario: sc, Players: []string{"steady", "steady"}, Secret: referee.Secret{131}, Agreement: agreed,
 	}, &match.Memory{})
 	if err != nil {
 		t.Fatal(err)
@@ -71,7 +71,7 @@ func chances(t *testing.T, agreed *match.Agreement) (before, after map[string]in
 	}
 	answers := 0
 	for m.Steps() {
-		if answers++; answers == 95 {
+		if answers++; answers == 85 {
 			before = told()
 		}
 		if _, err := m.Step(ctx); err != nil {

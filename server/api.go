@@ -106,6 +106,8 @@ func (s *Server) routes(api huma.API) {
 		refuses: [][]game.Code{{game.Watching, game.NotOver, game.NotCarriedOn}},
 	}, s.carriedOn)
 	s.hints(api)
+	s.foreseeing(api)
+	s.analysisRoutes(api)
 	s.offers(api)
 	s.watchRoutes(api)
 	s.againRoutes(api)

@@ -15,6 +15,7 @@ type Bounds struct {
 	Checked  int // gangs checked a minute; 4800 by default
 	Proofs   int // names claimed and proved a minute; 600 by default
 	Counts   int // odds counted and matches replayed at the same time; one less than there are processors by default, at least 1
+	Analyses int // matches analysed at the same time; 1 by default
 	Rebuilds int // matches rebuilt from their journals at the same time; as many as there are processors by default
 
 	Waiting int           // requests that wait for one of these places; 512 by default
@@ -51,7 +52,8 @@ func (b Bounds) filled() Bounds {
 	return Bounds{
 		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
 		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
-		Waiting: cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
+		Analyses: cmp.Or(b.Analyses, 1),
+		Waiting:  cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
 		Think: cmp.Or(b.Think, 5*time.Second), Away: cmp.Or(b.Away, 10*time.Minute), Idle: cmp.Or(b.Idle, 5*time.Minute),
 		Person: b.Person.filled(), Crowd: cmp.Or(b.Crowd, 16), Clients: cmp.Or(b.Clients, 16384),
 	}

@@ -9,6 +9,7 @@ import (
 	"rumble/game"
 	room "rumble/lobby"
 	"rumble/match"
+	"rumble/store"
 )
 
 // company knows who is there, in every room and match that somebody looks at by this node: whose streams are open. Other nodes are
@@ -101,8 +102,16 @@ func (c *company) listen(id string) (<-chan struct{}, func()) {
 	}
 }
 
-// wake tells those who look at a room by this node that something has happened in it.
+// wake tells those who look at a room that something has happened in it, at the other nodes as well.
 func (c *company) wake(id string) {
+	c.wakeHere(id)
+	if c.server.config.Store != nil {
+		c.server.config.Store.Hint(store.Hint{ID: id})
+	}
+}
+
+// wakeHere tells those who look at a room by this node.
+func (c *company) wakeHere(id string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if p := c.gatherings[id]; p != nil {
@@ -139,6 +148,8 @@ func (c *company) say(id string, p *gathering) {
 	go func() {
 		if err := c.server.rooms.SayThere(context.Background(), id, c.node, seats, watching); err != nil {
 			c.server.config.Log.Debug("it could not be said who is there", "room", id, "cause", err)
+		} else {
+			c.server.config.Store.Hint(store.Hint{ID: id})
 		}
 		c.mu.Lock()
 		defer c.mu.Unlock()

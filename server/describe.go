@@ -59,6 +59,7 @@ func apiConfig() huma.Config {
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[game.Point](), reflect.TypeFor[inches]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[speak.Inches](), reflect.TypeFor[float64]())
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Hex](), reflect.TypeFor[string]())
+	nameAnalyses(c.Components.Schemas)
 	return c
 }
 

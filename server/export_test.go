@@ -75,3 +75,21 @@ func (s *Server) Expire(ctx context.Context, now time.Time) error {
 	}
 	return s.eraseClosed(ctx)
 }
+
+// KnownRows is how many rows of a match this node knows, without looking for more; 0 when it is not in memory.
+func (s *Server) KnownRows(id string) int {
+	if m := s.lobby.known(id); m != nil {
+		return m.Rows()
+	}
+	return 0
+}
+
+// Happens is sent to when something has happened in a room.
+func (s *Server) Happens(id string) (<-chan struct{}, func()) { return s.company.listen(id) }
+
+// Hinted has matches read as because of a hint.
+func (s *Server) Hinted(ids ...string) {
+	for _, id := range ids {
+		s.hinted.read(s.lobby.known(id))
+	}
+}

@@ -34,7 +34,7 @@ func about(schema, field string) string {
 }
 
 // fields say what the fields of what is sent are, by schema and name, where a name is not enough.
-var fields = [...]map[string]string{fieldsOfScenes, fieldsOfMatches, fieldsOfLooking, fieldsOfRules}
+var fields = [...]map[string]string{fieldsOfScenes, fieldsOfMatches, fieldsOfLooking, fieldsOfRules, fieldsOfAnalyses}
 
 // fieldsByName says what fields are that mean the same wherever they stand, by their names.
 var fieldsByName = map[string]string{

@@ -30,16 +30,20 @@ func (g *giveWay) answer() (end func()) {
 }
 
 // pace is the pauses of one count, which begins now.
-func (g *giveWay) pace() *pacer {
-	return &pacer{way: g, yields: g.answering.Load() > 0, begun: time.Now()}
+func (g *giveWay) pace() *pacer { return g.paceFor(most) }
+
+// paceFor is pace for a count that may rest so long, all in all.
+func (g *giveWay) paceFor(patience time.Duration) *pacer {
+	return &pacer{way: g, patience: patience, yields: g.answering.Load() > 0, begun: time.Now()}
 }
 
 // pacer makes the pauses of one count. It is not for several goroutines.
 type pacer struct {
-	way     *giveWay
-	yields  bool      // somebody is answered, since begun
-	begun   time.Time // with what was not rested for yet
-	resting time.Duration
+	way      *giveWay
+	patience time.Duration // how long it may rest
+	yields   bool          // somebody is answered, since begun
+	begun    time.Time     // with what was not rested for yet
+	resting  time.Duration
 }
 
 // pause is to be called again and again between pieces of work that are short.
@@ -74,7 +78,7 @@ func (p *pacer) restFor(worked time.Duration) {
 
 // rest sleeps as long as somebody answers, but no longer than so long.
 func (p *pacer) rest(long time.Duration) {
-	for long = min(long, most-p.resting); long > 0 && p.way.answering.Load() > 0; long -= nap {
+	for long = min(long, p.patience-p.resting); long > 0 && p.way.answering.Load() > 0; long -= nap {
 		one := min(nap, long)
 		time.Sleep(one)
 		p.resting += one

@@ -276,7 +276,7 @@ func TestSeconds(t *testing.T) {
 func TestTheUsualBounds(t *testing.T) {
 	b := Bounds{}.filled()
 	cores := runtime.GOMAXPROCS(0)
-	if b.Counts != max(1, cores-1) || b.Rebuilds != cores || b.Crowd < 2 || b.Person.times(b.Crowd).Streams >= b.Streams || b.Person.times(b.Crowd).Opened >= b.Opened {
+	if b.Counts != max(1, cores-1) || b.Analyses != 1 || b.Rebuilds != cores || b.Crowd < 2 || b.Person.times(b.Crowd).Streams >= b.Streams || b.Person.times(b.Crowd).Opened >= b.Opened {
 		t.Errorf("%+v: one address may have everything", b)
 	}
 	for k := opening; k < kinds; k++ {
@@ -284,7 +284,7 @@ func TestTheUsualBounds(t *testing.T) {
 			t.Errorf("kind %d: %d", k, b.Person.of(k))
 		}
 	}
-	set := Bounds{1, 2, 3, 4, 5, 6, 7, 8, 9, Share{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}, 9, 10, 11, 12, 13}
+	set := Bounds{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, Share{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}, 9, 10, 11, 12, 13}
 	if set.filled() != set {
 		t.Errorf("%+v becomes %+v", set, set.filled())
 	}

@@ -18,7 +18,7 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 		return nil, nil, err
 	}
 	if hash == nil {
-		return nil, nil, game.Refuse(game.NoKey, "", "This needs the key of a seat.")
+		return nil, nil, game.Refuse(game.NoKey, "", "This needs the link of a seat, or the login of whoever sits there.")
 	}
 	return l.enterBy(ctx, id, hash)
 }
@@ -64,7 +64,9 @@ func noSpectators() error {
 	return game.Refuse(game.NotAgreed, "", "This table plays without spectators. When the match is over, this link shows it.")
 }
 
-func badKey() error { return game.Refuse(game.BadKey, "", "This key is not one of this match.") }
+func badKey() error {
+	return game.Refuse(game.BadKey, "", "This link does not open this match, or not any more. Ask whoever sent it for another.")
+}
 
 // seatsOfKey are the seats that a key commands, by its hash; false when it is none of the match.
 func seatsOfKey(keys []match.Key, hash []byte) ([]game.Seat, bool) {

@@ -31,6 +31,8 @@ var matchCalls = []string{
 	"GET /api/rulesets/ODD/gang-rules", "POST /api/rulesets/ODD/gang", "POST /api/rulesets/toy/gang", "POST /api/unsubscribe/ODD",
 	"GET /api/owner", "GET /api/owner/tables", "DELETE /api/owner/tables/ODD", "POST /api/owner/banned", "DELETE /api/owner/banned/ODD", "POST /api/owner/listing",
 	"POST /api/owner/backups",
+	"GET /api/matches/MATCH/analysis", "POST /api/matches/MATCH/analysis", "DELETE /api/matches/MATCH/analysis",
+	"GET /api/matches/MATCH/chance",
 }
 
 // matchBodies are bodies for any of them, good and bad; TEXT stands for what the fuzzer writes, QUESTION for what whoever sends it is asked.
@@ -44,7 +46,7 @@ var matchBodies = []string{
 	`{"tables":[{"match":"MATCH","key":"KEY"},{"match":"TEXT","key":"TEXT"}]}`, `{"tables":[]}`, `{"tables":null}`,
 	`{"ruleset":"toy","scenario":"duel","seats":[{"seat":"TEXT","player":"human"}]}`, `{"ruleset":"toy","scenario":"TEXT"}`, `{"ruleset":"TEXT","scenario":"duel","settings":{"TEXT":"TEXT"}}`,
 	`{"ruleset":"toy","scenario":"duel","name":"TEXT"}`, `{"ruleset":"toy","scenario":"duel","name":"Zoë","sit":"TEXT"}`, `{"yaml":"TEXT"}`, `{"yaml":"gang: x\nname: TEXT\nfigures: []\n"}`,
-	`TEXT`, ``, `null`, `[]`, `{"question":`, `7`,
+	`TEXT`, ``, `null`, `[]`, `{"question":`, `7`, `{"depth":1}`, `{"depth":21}`, `{"depth":"TEXT"}`,
 }
 
 // Whatever is sent to a match, by whomever, while it goes on and when it is over: it is answered as the description has it, nothing fails, what

@@ -40,7 +40,8 @@ func (s *Server) keyOf(ctx context.Context, id, authorization string) ([]byte, e
 func loginSpot(person string) string { return "login " + person }
 
 // listenProof gives a channel that is sent to when the login or the token may have ended by which a stream was opened: then it is looked at
-// again. It is never sent to for a key, which is good as long as the match says so. An end at another node is found by the next heartbeat.
+// again. It is never sent to for a key, which is good as long as the match says so. Of an end at another node it is hinted; else the next heartbeat
+// finds it.
 func (s *Server) listenProof(ctx context.Context, authorization string) (<-chan struct{}, func()) {
 	v := visitOf(ctx)
 	if v.bot.ID != "" {

@@ -140,6 +140,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 	}
 	slices.Sort(operations)
 	want := strings.Fields(`
+		analyse
 		answer
 		check-gang
 		continue
@@ -147,6 +148,8 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		get-again
 		get-clause
 		get-gang-rules
+		get-analysis
+		get-chance
 		get-gangs
 		get-share
 		get-sight
@@ -174,6 +177,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		take-seat-back
 		show-tables
 		stand
+		stop-analysis
 		stream
 		take-back
 	`)

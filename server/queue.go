@@ -136,6 +136,24 @@ func (q *queue) leave() {
 	q.tidy(l, p)
 }
 
+// alternate gives a place that somebody has to whoever is next, and puts them at the end of their own line again, however many stand there: it is for
+// work that takes long. The channel is closed when their turn has come; nil, and the place is still theirs, when nobody waits.
+func (q *queue) alternate(c client) chan struct{} {
+	q.mu.Lock()
+	if q.count == 0 {
+		q.mu.Unlock()
+		return nil
+	}
+	turn := make(chan struct{})
+	l, p := q.of(c)
+	p.turns = append(p.turns, turn)
+	l.count++
+	q.count++
+	q.mu.Unlock()
+	q.leave()
+	return turn
+}
+
 // withdraw takes somebody out of the line; false when their turn has come.
 func (q *queue) withdraw(c client, turn chan struct{}) bool {
 	q.mu.Lock()

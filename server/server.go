@@ -63,7 +63,9 @@ type Server struct {
 	building  *queue // for matches that are rebuilt
 	looking   *queue // for previews and sights
 	giveWay   *giveWay
+	analyses  *analyses
 	bots      *bots
+	hinted    *hinted
 	rooms     *room.Rooms
 	company   *company
 	outsiders outsiders
@@ -95,7 +97,9 @@ func New(c Config) (*Server, error) {
 	}
 	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
 	s.company, s.warden = newCompany(s), newWarden(s)
-	s.giveWay = &giveWay{counting: s.counting.working}
+	s.giveWay = &giveWay{}
+	s.analyses = newAnalyses(c.Store, c.Bounds, s.giveWay, c.Log)
+	s.giveWay.counting = func() int { return s.counting.working() + s.analyses.queue.working() }
 	var err error
 	if s.origins, err = newOrigins(c.hosts()); err != nil {
 		return nil, err
@@ -106,7 +110,7 @@ func New(c Config) (*Server, error) {
 	if s.shares, err = newSharePages(s); err != nil {
 		return nil, err
 	}
-	s.lobby, s.bots = newLobby(s), newBots(c.Bounds.Think, c.Log, c.Meter, s.looked)
+	s.lobby, s.bots, s.hinted = newLobby(s), newBots(c.Bounds.Think, c.Log, c.Meter, s.looked), newHinted(s)
 	for i := range c.Rules {
 		book, err := newShelf(&c.Rules[i], c.Scenarios)
 		if err != nil {
@@ -114,13 +118,18 @@ func New(c Config) (*Server, error) {
 		}
 		s.books = append(s.books, book)
 	}
+	if c.Store != nil {
+		s.hinted.listen(c.Store)
+	}
 	c.Meter.watch(s)
 	return s, nil
 }
 
 // Close ends what the server does in the background. Nothing is lost: bots go on when a match is next looked at.
 func (s *Server) Close() {
+	s.hinted.close()
 	s.bots.close()
+	s.analyses.close()
 	s.notices.Rest()
 }
 

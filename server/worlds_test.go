@@ -62,7 +62,7 @@ func makeFeud(t *testing.T, holds []string) feud {
 	f.does("", f.tommy.Token, "POST /api/me/bots", obj{"name": "Iron Tommy"}, &f.iron)
 	var opened server.RoomOpened
 	order := obj{
-		"ruleset": "toy", "scenario": "trio", "name": "Ma", "sit": "north", "agreement": obj{"hints": "quiet"},
+		"ruleset": "toy", "scenario": "trio", "name": "Ma", "sit": "north", "agreement": obj{"hints": "quiet", "analysis": "own"},
 		"seats": []obj{{"seat": "south", "invited": "Tommy"}, {"seat": "east", "bot": "Iron Tommy"}},
 	}
 	f.does("", f.ma.Token, "POST /api/rooms", order, &opened)
@@ -179,6 +179,14 @@ func (f feud) everything(key, login string) map[string]string {
 		}
 		all[call] = answered(f.asks(key, login, call, nil))
 	}
+	for _, seat := range []string{"north", "east"} {
+		if key == "" || key != f.keys[seat] {
+			continue
+		}
+		if q := f.asked(seat); q != nil {
+			all["a hint"] = answered(f.asks(key, login, "POST "+f.at("/hint"), obj{"question": q.ID}))
+		}
+	}
 	all["the tables"] = answered(f.asks(key, login, "POST /api/tables", obj{"tables": []obj{{"match": f.room, "key": key}}}))
 	return all
 }
@@ -204,6 +212,7 @@ func (f feud) told() map[string]string {
 	for who, what := range map[string]string{
 		"Ma by GET /api/matches/MATCH/stream?company=true": "event: company", "Ma by the tables": `"begun":true`, "Ma's login by GET /api/me/tables": f.room,
 		"the bot by GET /api/bot/stream": `"type":"begun"`, "who watches by GET /api/matches/MATCH/stream": "event: snapshot",
+		"Ma by GET /api/matches/MATCH/chance": `"chances":[{`, "who watches by GET /api/matches/MATCH/chance": `"watching"`,
 	} {
 		if !strings.Contains(all[who], what) {
 			f.t.Errorf("%s is told nothing of %s: %s", who, what, all[who])

@@ -4,11 +4,15 @@ import (
 	"context"
 	"fmt"
 	"sync"
+	"time"
 )
 
 // OpenBeside opens a second handle on a folder that is open already, as no other process could: what the database itself
 // promises must not hang on the lock of the folder.
 func OpenBeside(folder string) (*SQLite, error) { return openSQLite(folder, chosen(nil)) }
+
+// Quiet is after how long without a hint a database is asked whether it is still there.
+func Quiet(d time.Duration) Option { return func(o *options) { o.quiet = d } }
 
 // Together is one of several appends that are made to fall into one transaction.
 type Together struct {

@@ -241,6 +241,13 @@ func (l *between) next(f fault) {
 	l.fault, l.dead = f, false
 }
 
+// cut lets nothing through to the database any more, or again.
+func (l *between) cut(dead bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.dead = dead
+}
+
 func (l *between) carry(client, server net.Conn) {
 	defer func() { _ = client.Close() }()
 	back := &mouth{Conn: client}

@@ -13,6 +13,7 @@ type Option func(*options)
 
 type options struct {
 	limit   time.Duration
+	quiet   time.Duration // after how long without a hint a database is asked whether it is still there
 	observe func(what string, took time.Duration, late bool)
 }
 
@@ -27,7 +28,7 @@ func Observe(tell func(what string, took time.Duration, late bool)) Option {
 }
 
 func chosen(all []Option) options {
-	o := options{limit: usualLimit}
+	o := options{limit: usualLimit, quiet: longQuiet}
 	for _, option := range all {
 		option(&o)
 	}

@@ -19,7 +19,8 @@ import (
 // write the same row: no leader and no lease.
 type Postgres struct {
 	options
-	pool *pgxpool.Pool
+	pool  *pgxpool.Pool
+	hints *hints
 }
 
 const postgresSchema = `
@@ -69,6 +70,7 @@ func OpenPostgres(ctx context.Context, address string, options ...Option) (*Post
 		p.pool.Close()
 		return nil, unreachable(err)
 	}
+	p.startHints()
 	return p, nil
 }
 
@@ -101,6 +103,9 @@ func (p *Postgres) Append(ctx context.Context, match string, first int, rows [][
 	err := p.transact(ctx, func(ctx context.Context, tx pgx.Tx) (int64, error) { return fill(ctx, tx, match, first, rows) })
 	if refused, ok := errors.AsType[*pgconn.PgError](err); ok && refused.Code == uniqueViolation {
 		return Conflict
+	}
+	if err == nil {
+		p.Hint(Hint{match, first + len(rows) - 1})
 	}
 	return err
 }
@@ -259,6 +264,7 @@ func (p *Postgres) Shared() bool { return true }
 
 // Close closes the connections. For those that hang it waits no longer than an operation does.
 func (p *Postgres) Close() error {
+	p.endHints()
 	closed := make(chan struct{})
 	go func() {
 		defer close(closed)

@@ -363,6 +363,12 @@ func collect[T any](rows *sql.Rows) ([]T, error) {
 	return all, nil
 }
 
+// Hint does nothing: there is nobody else.
+func (s *SQLite) Hint(Hint) {}
+
+// Hear comes back at once: there is nobody else.
+func (s *SQLite) Hear(context.Context, func(Hint)) {}
+
 // Shared is false: one process writes to the file.
 func (s *SQLite) Shared() bool { return false }
 

@@ -33,6 +33,12 @@ type Store interface {
 	Matches(ctx context.Context, limit int) ([]string, error)
 	// Shared says whether others may write to the same journals: then what was read can be out of date.
 	Shared() bool
+	// Hint tells the other nodes that something beside a match was written; of rows they are told by Append. It waits for nothing, and
+	// may be lost.
+	Hint(h Hint)
+	// Hear calls hear for every hint of another node, one after the other, until the context ends. A store that nobody else writes to has
+	// none, and comes back at once.
+	Hear(ctx context.Context, hear func(Hint))
 	// Close ends all use of the store.
 	Close() error
 }

@@ -39,6 +39,10 @@ func OpenFolder(path string, s *Study) (*Folder, error) {
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return nil, cannotWrite(path, err)
 	}
+	f := &Folder{Path: path, study: s}
+	if err := f.fit(); err != nil { // before the lock is there: a folder that is refused is left as it was
+		return nil, err
+	}
 	lock := flock.New(filepath.Join(path, lockFile), flock.SetPermissions(0o644))
 	locked, err := lock.TryLock()
 	if err != nil {
@@ -47,7 +51,7 @@ func OpenFolder(path string, s *Study) (*Folder, error) {
 	if !locked {
 		return nil, game.Refuse(StudyRunning, "", "Another process is at work on the study in %s.", path)
 	}
-	f := &Folder{Path: path, study: s, lock: lock}
+	f.lock = lock
 	if err := f.begin(); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
@@ -68,7 +72,8 @@ func reason(err error) error {
 	return err
 }
 
-func (f *Folder) begin() error {
+// fit is whether the study can be written to the folder, which is not changed.
+func (f *Folder) fit() error {
 	if info, err := os.Stat(f.at(ReportFile)); err == nil && !info.Mode().IsRegular() {
 		return cannotWrite(f.at(ReportFile), errors.New("something else has that name"))
 	}
@@ -78,13 +83,26 @@ func (f *Folder) begin() error {
 		if _, err := os.Stat(f.at(f.study.Plan.RowsFile())); err == nil {
 			return game.Refuse(AnotherStudy, "", "There are rows in %s, and no plan that says of what.", f.Path)
 		}
-		if err := f.replace(planFile, f.study.Plan.Bytes()); err != nil {
-			return err
-		}
+		return nil
 	case err != nil:
 		return cannotWrite(f.at(planFile), err)
 	case !bytes.Equal(there, f.study.Plan.Bytes()):
 		return f.another(there)
+	}
+	return nil
+}
+
+// begin writes the plan where there is none yet, and opens the rows. It looks again: another process may have begun meanwhile.
+func (f *Folder) begin() error {
+	if err := f.fit(); err != nil {
+		return err
+	}
+	_, err := os.Stat(f.at(planFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		err = f.replace(planFile, f.study.Plan.Bytes())
+	}
+	if err != nil {
+		return err
 	}
 	if f.rows, err = os.OpenFile(f.at(f.study.Plan.RowsFile()), os.O_RDWR|os.O_CREATE, 0o644); err != nil {
 		return cannotWrite(f.at(f.study.Plan.RowsFile()), err)

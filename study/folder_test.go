@@ -38,11 +38,24 @@ func TestFolderRefuses(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.lay(folder)
+		before := names(folder)
 		f, err := study.OpenFolder(folder, s)
 		if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != c.code {
 			t.Errorf("%s: %v, %v", name, f, err)
 		}
+		if after := names(folder); !slices.Equal(after, before) {
+			t.Errorf("%s: there were %v, and there are %v", name, before, after)
+		}
 	}
+}
+
+// names are the files of a folder.
+func names(folder string) (all []string) {
+	entries, _ := os.ReadDir(folder) // none where it is no folder
+	for _, e := range entries {
+		all = append(all, e.Name())
+	}
+	return all
 }
 
 func lay(t *testing.T, folder, name, text string) {

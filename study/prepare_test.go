@@ -7,6 +7,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/toy"
+	"rumble/scenariofile"
 	"rumble/study"
 )
 
@@ -86,14 +87,23 @@ func TestSides(t *testing.T) {
 	if len(s.Sides) != 1 || len(s.Sides[0].Seats) != 2 || s.Sides[0].Name != "North and South" {
 		t.Errorf("allies are %+v", s.Sides)
 	}
+	p.Scenario.Text = string(scenariofile.Write(toy.Scenario(4, 6)))
+	if s, err = study.Prepare(p, rules, "test"); err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Sides) != 1 || s.Sides[0].Name != "North, South, East and West" {
+		t.Errorf("four allies are %+v", s.Sides)
+	}
 }
 
-// paired is a game of two seats that are allies.
+// paired is a game whose seats are allies, each of the next.
 type paired struct{ game.Game }
 
 func (p paired) Scene(viewer game.Seat) *game.Scene {
 	s := p.Game.Scene(viewer)
-	s.Seats[0].Allies = []string{s.Seats[1].ID}
+	for i := range s.Seats[1:] {
+		s.Seats[i].Allies = []string{s.Seats[i+1].ID}
+	}
 	return s
 }
 

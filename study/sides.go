@@ -60,9 +60,18 @@ func (s *Study) findSides(scene *game.Scene) {
 			}
 		}
 		if len(members) > 0 {
-			s.Sides = append(s.Sides, Side{Name: strings.Join(names, " and "), Seats: members})
+			s.Sides = append(s.Sides, Side{Name: together(names), Seats: members})
 		}
 	}
+}
+
+// together are names as people list them: "A, B and C".
+func together(names []string) string {
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
 
 // seat is which seat has that id, -1 when none has.

@@ -20,13 +20,13 @@ export default defineConfig({
 						// What many parts have in common packs better in one file than in twenty, but for what waits until somebody asks.
 						{
 							name: 'common',
-							test: /\/src\/(?!(rules|cards|gang|zones|company|people|notice|setup|room|front|again)\/|match\/asides|look\/Choice)/,
+							test: /\/src\/(?!(rules|cards|gang|zones|company|people|notice|setup|room|front|again|analysis)\/|match\/asides|look\/Choice|wire\/analysis|odds\/points)/,
 							minShareCount: 4,
 						},
 						// So do the small things that tables share with a page or two.
 						{
 							name: 'shared',
-							test: /\/src\/(rules\/(charts|cells|ClauseLink)|wire\/(throttle|sse)|keys|habits|stage\/sounds|cards\/cards|match\/(?!asides|watching))/,
+							test: /\/src\/(rules\/(charts|cells|ClauseLink)|wire\/(throttle|sse)|keys|habits\/(?!played)|stage\/sounds|cards\/cards|match\/(?!asides|watching))/,
 							minShareCount: 2,
 						},
 					],

@@ -36,6 +36,7 @@ type serve struct {
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
 	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
 	KeepDays     int      `default:"180" placeholder:"DAYS" help:"After how many days without a move a table is erased, be it over or left; 0 for never."`
+	Analyses     int      `default:"1" help:"How many matches may be analysed at the same time, each on one processor."`
 	NoOpenTables bool     `help:"List no rooms to strangers: everybody comes by a link that they were sent."`
 
 	SMTP             string `placeholder:"URL" env:"RUMBLE_SMTP" help:"The server by which mail is sent to people whose turn it is (smtp://user@mail.example.org:587; smtps:// for TLS at once, smtp+plain:// for none). Needs --url and --mail-from."`
@@ -123,8 +124,8 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 }
 
 func (c *serve) config(p *Program) (server.Config, error) {
-	if min(c.Crowd, c.Opened, c.Streams) < 1 || c.Counts < 0 {
-		return server.Config{}, wrong("--crowd, --opened, --streams and --counts are at least 1.")
+	if min(c.Crowd, c.Opened, c.Streams, c.Analyses) < 1 || c.Counts < 0 {
+		return server.Config{}, wrong("--crowd, --opened, --streams, --counts and --analyses are at least 1.")
 	}
 	if c.KeepDays < 0 {
 		return server.Config{}, wrong("--keep-days is 0, for ever, or more.")
@@ -170,7 +171,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 				panic(err) // without chance there are no secrets, and without secrets no match
 			}
 		},
-		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts},
+		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts, Analyses: c.Analyses},
 		Hosts:  c.names(), TrustedProxies: trusted, URL: c.URL,
 	}, nil
 }

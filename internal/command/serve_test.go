@@ -206,10 +206,11 @@ func TestServeBelievesItsProxies(t *testing.T) {
 
 func TestServeUsedWrongly(t *testing.T) {
 	for args, want := range map[string]string{
-		"--crowd 0":                  "--crowd, --opened, --streams and --counts are at least 1.",
+		"--crowd 0":                  "--crowd, --opened, --streams, --counts and --analyses are at least 1.",
 		"--opened 0":                 "are at least 1",
 		"--streams 0":                "are at least 1",
 		"--counts=-1":                "are at least 1",
+		"--analyses 0":               "are at least 1",
 		"--store-limit 1ms":          "--store-limit is at least 10ms.",
 		"--trust-proxy everybody":    "--trust-proxy everybody: this is no address and no network",
 		"--trust-proxy 10.0.0.0/33":  "--trust-proxy 10.0.0.0/33: this is no address",

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"math"
 	"os"
 
@@ -15,31 +16,64 @@ import (
 // tenth is the positions whose chance lies in one tenth.
 type tenth struct{ many, said, came, squares float64 }
 
-// calibrate plays matches between steady players, takes one position of each, asks how likely the first seat is to win as it knows that position, and
-// says whether it came so.
-func (s *stage) calibrate(positions, tries int) bool {
-	start, err := s.rules.New(s.scenario)
-	if err != nil {
+func (t *tenth) add(said, came float64) {
+	t.many, t.said, t.came, t.squares = t.many+1, t.said+said, t.came+came, t.squares+said*(1-said)
+}
+
+// off is by how many standard errors it came otherwise than was said.
+func (t *tenth) off() float64 { return (t.came - t.said) / math.Sqrt(t.squares) }
+
+// tenths are positions by their chances.
+type tenths [10]tenth
+
+func (t *tenths) add(said, came float64) { t[min(9, int(10*said))].add(said, came) }
+
+// tell prints all tenths that have any positions and says whether they came true.
+func (t *tenths) tell(out io.Writer) bool {
+	right := true
+	for i := range t {
+		if one := &t[i]; one.many > 0 {
+			fmt.Fprintf(out, "  %3d to %3d %%: %4.0f positions, said %5.1f %%, came %5.1f %%, %+.1f standard errors\n",
+				10*i, 10*i+10, one.many, 100*one.said/one.many, 100*one.came/one.many, one.off())
+			right = right && math.Abs(one.off()) <= 3
+		}
+	}
+	return right
+}
+
+// calibrate plays matches between steady players, takes one position of each, asks how likely a seat is to win as it knows that position, and says
+// whether it came so.
+func (s *stage) calibrate(ctx context.Context, positions, tries int) bool {
+	began := processor()
+	all, asked, err := s.ask(ctx, positions, tries)
+	if err != nil && ctx.Err() == nil {
 		fmt.Fprintln(os.Stderr, err)
 		return false
+	}
+	fmt.Printf("%s %s: %d positions, %d tries each, %.0f s\n", s.rules.ID, s.scenario.ID, asked, tries, processor()-began)
+	return all.tell(os.Stdout)
+}
+
+// ask asks for the chances of so many positions, and how many of them it came to before it was broken off.
+func (s *stage) ask(ctx context.Context, positions, tries int) (all tenths, asked int, err error) {
+	start, err := s.rules.New(s.scenario)
+	if err != nil {
+		return all, 0, err
 	}
 	table, g := referee.Simulator{}, start.Clone()
 	for range s.scenario.Seats {
 		table.Players = append(table.Players, bot.NewSteady(&s.rules))
 	}
-	began := processor()
 	longest := 0
 	for seed := range uint64(20) {
 		g.CopyFrom(start)
 		table.Chance.Seed(1<<32 + seed)
 		if _, err := table.Play(g, mostDecisions); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return false
+			return all, 0, err
 		}
 		longest = max(longest, table.Stretches)
 	}
-	var tenths [10]tenth
-	for i, seed := 0, uint64(0); i < positions; seed++ {
+	for seed := uint64(0); asked < positions; seed++ {
 		// Where to look is settled beforehand: a place that depended on how long the match is would tell how it went on.
 		at, now, middle := game.NewChance(^seed).Below(longest), 0, game.Game(nil)
 		table.Between = func(g game.Game) error {
@@ -53,33 +87,18 @@ func (s *stage) calibrate(positions, tries int) bool {
 		table.Chance.Seed(seed)
 		result, err := table.Play(g, mostDecisions)
 		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return false
+			return all, asked, err
 		}
 		if middle == nil {
 			continue
 		}
 		seat := game.Seat(seed % 2)
-		c, err := analysis.Chance(context.Background(), &s.rules, middle, 2, seat, tries, ^seed)
+		c, err := analysis.Chance(ctx, &s.rules, middle, len(s.scenario.Seats), seat, tries, ^seed)
 		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return false
+			return all, asked, err
 		}
-		p, came := float64(c.Seats[seat])/game.Lot, float64(result.Share(seat))/game.Lot
-		t := &tenths[min(9, int(10*p))]
-		t.many, t.said, t.came, t.squares = t.many+1, t.said+p, t.came+came, t.squares+p*(1-p)
-		i++
+		all.add(float64(c.Seats[seat])/game.Lot, float64(result.Share(seat))/game.Lot)
+		asked++
 	}
-	fmt.Printf("%s %s: %d positions, %d tries each, %.0f s\n", s.rules.ID, s.scenario.ID, positions, tries, processor()-began)
-	right := true
-	for i, t := range tenths {
-		if t.many == 0 {
-			continue
-		}
-		off := (t.came - t.said) / math.Sqrt(t.squares)
-		fmt.Printf("  %3d to %3d %%: %4.0f positions, said %5.1f %%, came %5.1f %%, %+.1f standard errors\n",
-			10*i, 10*i+10, t.many, 100*t.said/t.many, 100*t.came/t.many, off)
-		right = right && math.Abs(off) <= 3
-	}
-	return right
+	return all, asked, nil
 }

@@ -12,51 +12,79 @@ import (
 	"rumble/referee"
 )
 
-// luck plays matches, measures the luck of the first seat in each and says whether it is as it must be.
-func (s *stage) luck(matches, depth, throw, horizon int, second string) bool {
+// plays is what luck is measured in.
+type plays struct {
+	matches int
+	depth   int
+	players [2]string
+	turns   int // played on after each throw; -1: as usual
+}
+
+// luck plays matches, measures the luck of the first seat in each and says whether it is as it must be. Broken off, it tells of those so far.
+func (s *stage) luck(ctx context.Context, p plays) bool {
 	start, err := s.rules.New(s.scenario)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return false
 	}
-	var results, lucks, rests figures
-	var product, playing, measuring float64
-	throws := 0
-	for seed := range matches {
-		began := processor()
-		m, err := s.play(start, uint64(seed), "steady", second)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
+	var f fate
+	for seed := 0; seed < p.matches && ctx.Err() == nil; seed++ {
+		if err := f.match(ctx, s, start, uint64(seed), p); err != nil && ctx.Err() == nil {
+			fmt.Fprintf(os.Stderr, "%s, seed %d: %v\n", s.scenario.ID, seed, err)
 			return false
 		}
-		playing += processor() - began
-		d := m.Usual(depth)
-		if throw > 0 {
-			d.Throw = throw
-		}
-		if horizon >= 0 {
-			d.Horizon = horizon
-		}
-		began = processor()
-		sums, many, err := analysis.LuckOf(context.Background(), m, d)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			return false
-		}
-		measuring += processor() - began
-		throws += many
-		result, luck := float64(m.Result[0])/game.Lot, float64(sums[0])/game.Lot
-		results.add(result)
-		lucks.add(luck)
-		rests.add(result - luck)
-		product += result * luck
 	}
-	n := float64(matches)
-	corr := (product - results.sum*lucks.sum/n) / (n - 1) / results.sd() / lucks.sd()
-	off, part := lucks.mean()/(lucks.sd()/math.Sqrt(n)), rests.sd()/results.sd()
-	fmt.Printf("%s %s, %d matches (steady, %s), %d throws each: luck %+.3f, %+.1f standard errors, sd %.3f; result %.3f, sd %.3f; ",
-		s.rules.ID, s.scenario.ID, matches, second, throws/matches, lucks.mean(), off, lucks.sd(), results.mean(), results.sd())
-	fmt.Printf("result less luck sd %.3f, %.2f of it; correlation %.2f; %.2f s a match, and %.2f s to play it\n", rests.sd(), part, corr, measuring/n, playing/n)
+	return f.tell(s, p)
+}
+
+// fate is what luck came to in some matches.
+type fate struct {
+	results, lucks, rests, products figures
+	throws                          int
+	chance                          float64 // the squares of what the sampling may be off by
+	playing, measuring              float64 // seconds
+}
+
+// match plays one match and measures its luck.
+func (f *fate) match(ctx context.Context, s *stage, start game.Game, seed uint64, p plays) error {
+	began := processor()
+	m, err := s.play(start, seed, p.players[:]...)
+	if err != nil {
+		return err
+	}
+	played := processor()
+	d := m.Usual(p.depth)
+	if p.turns >= 0 {
+		d.Turns = p.turns
+	}
+	total, err := analysis.LuckOf(ctx, m, d)
+	if err != nil {
+		return err
+	}
+	f.playing += played - began
+	f.measuring += processor() - played
+	f.throws += total.Throws
+	result, luck := float64(m.Result[0])/game.Lot, float64(total.Seats[0])/game.Lot
+	f.results.add(result)
+	f.lucks.add(luck)
+	f.rests.add(result - luck)
+	f.products.add(result * luck)
+	f.chance += float64(total.Squares[0]) / game.Lot / game.Lot
+	return nil
+}
+
+// tell prints what came of it and says whether it is as it must be.
+func (f *fate) tell(s *stage, p plays) bool {
+	n := f.results.n
+	if n < 2 {
+		return false
+	}
+	off, part := f.lucks.mean()/(f.lucks.sd()/math.Sqrt(n)), f.rests.sd()/f.results.sd()
+	corr := (f.products.mean() - f.results.mean()*f.lucks.mean()) * n / (n - 1) / f.results.sd() / f.lucks.sd()
+	fmt.Printf("%s %s, %.0f matches (%s, %s), %.0f throws each: luck %+.3f, %+.1f standard errors, sd %.3f; result %.3f, sd %.3f; ",
+		s.rules.ID, s.scenario.ID, n, p.players[0], p.players[1], float64(f.throws)/n, f.lucks.mean(), off, f.lucks.sd(), f.results.mean(), f.results.sd())
+	fmt.Printf("result less luck sd %.3f, %.2f of it (the sampling alone %.3f); correlation %.2f; %.2f s a match, and %.2f s to play it\n",
+		f.rests.sd(), part, math.Sqrt(f.chance/n), corr, f.measuring/n, f.playing/n)
 	return math.Abs(off) <= 3 && part <= 0.5
 }
 
@@ -72,7 +100,7 @@ func (s *stage) play(start game.Game, seed uint64, names ...string) (*analysis.M
 		table.Players = append(table.Players, p)
 	}
 	table.Keep = func(r referee.Recorded) {
-		m.Stretches = append(m.Stretches, analysis.Stretch{Recorded: r, Number: len(m.Stretches)})
+		m.Stretches = append(m.Stretches, analysis.Stretch{Recorded: r, Number: 1 + len(m.Stretches)}) // as the questions call it
 	}
 	table.Chance.Seed(seed)
 	result, err := table.Play(start.Clone(), mostDecisions)

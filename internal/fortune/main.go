@@ -1,17 +1,20 @@
 // Fortune measures what package analysis finds: in matches of which it plays many, whether luck is nothing in the mean and how closely results
 // follow it, and whether the chances that it gives come true. `make luck` and `make calibrate` run it.
 //
-//	fortune luck [-matches N] [-depth N] [-players NAME] [GAME...]
+//	fortune luck [-matches N] [-depth N] [-first NAME] [-second NAME] [GAME...]
 //	fortune calibrate [-positions N] [-tries N] [GAME...]
 //
+// Interrupted, it tells of what it has measured so far.
 // It ends with 1 when something is not as it must be: luck that is more than three standard errors from nothing, results less luck that spread more
 // than half as far as results, a tenth of the chances that comes true more than three standard errors off.
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"os"
+	"os/signal"
 	"slices"
 	"syscall"
 
@@ -30,37 +33,50 @@ func main() {
 	positions := options.Int("positions", 500, "positions of each game")
 	tries := options.Int("tries", 100, "tries from each position")
 	depth := options.Int("depth", 1, "depth of the analysis")
-	throw := options.Int("throw", 0, "tries for each way of a throw; 0: as usual")
-	horizon := options.Int("horizon", -1, "decisions played in each; -1: as usual")
-	players := options.String("players", "steady", "who plays in the second seat")
+	turns := options.Int("turns", -1, "turns played on after each throw; 0: to the end of the match, -1: as usual")
+	first := options.String("first", "steady", "who plays in the first seat")
+	second := options.String("second", "steady", "who plays in the second seat")
 	_ = options.Parse(os.Args[2:])
-	all, err := scenarios.All()
+	stages, err := stages(options.Args())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer release()
 	right := true
-	for _, rs := range rules.All() {
-		if options.NArg() > 0 && !slices.Contains(options.Args(), rs.ID) {
-			continue
-		}
-		for _, f := range all {
-			if f.Scenario.Ruleset != rs.ID || len(f.Scenario.Guide) > 0 || len(f.Scenario.Seats) > 2 && f.Scenario.Least != 2 || len(f.Scenario.Seats) < 2 {
-				continue
-			}
-			stage := &stage{rules: rs, scenario: forTwo(f.Scenario)}
-			switch os.Args[1] {
-			case "luck":
-				right = stage.luck(*matches, *depth, *throw, *horizon, *players) && right
-			case "calibrate":
-				right = stage.calibrate(*positions, *tries) && right
-			}
-			break
+	for _, s := range stages {
+		switch os.Args[1] {
+		case "luck":
+			right = s.luck(ctx, plays{matches: *matches, depth: *depth, players: [2]string{*first, *second}, turns: *turns}) && right
+		case "calibrate":
+			right = s.calibrate(ctx, *positions, *tries) && right
 		}
 	}
 	if !right {
 		os.Exit(1)
 	}
+}
+
+// stages are the first scenario for two of each of these games, of all of them where none is named.
+func stages(games []string) ([]*stage, error) {
+	all, err := scenarios.All()
+	if err != nil {
+		return nil, err
+	}
+	var stages []*stage
+	for _, rs := range rules.All() {
+		if len(games) > 0 && !slices.Contains(games, rs.ID) {
+			continue
+		}
+		for _, f := range all {
+			if f.Scenario.Ruleset == rs.ID && len(f.Scenario.Guide) == 0 && (len(f.Scenario.Seats) == 2 || f.Scenario.Least == 2) {
+				stages = append(stages, &stage{rules: rs, scenario: forTwo(f.Scenario)})
+				break
+			}
+		}
+	}
+	return stages, nil
 }
 
 // stage is a scenario and its rules.

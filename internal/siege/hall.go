@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -20,6 +21,8 @@ type hall struct {
 	chance   uint64
 	count    *counters
 	returned func(ctx context.Context, t *table, k key, node int) // may be nil
+	asks     string                                               // the node that all is asked of; "": any of them
+	arrivals *arrivals                                            // how soon answers are seen; nil when that is not measured
 
 	mu     sync.Mutex
 	tables []*table // all that were opened
@@ -42,7 +45,7 @@ func (h *hall) play(ctx context.Context, tables int) error {
 
 // match plays one match.
 func (h *hall) match(ctx context.Context, chance *rand.Rand) error {
-	t, err := h.api.openSoon(ctx, func() string { return h.nodes[chance.IntN(len(h.nodes))] }, h.scenario, h.players...)
+	t, err := h.api.openSoon(ctx, func() string { return cmp.Or(h.asks, h.nodes[chance.IntN(len(h.nodes))]) }, h.scenario, h.players...)
 	if err != nil {
 		if ctx.Err() != nil {
 			return nil
@@ -59,7 +62,10 @@ func (h *hall) match(ctx context.Context, chance *rand.Rand) error {
 	for i, k := range t.keys {
 		p := &player{
 			api: h.api, table: t, key: k, nodes: h.nodes, chance: rand.New(rand.NewPCG(chance.Uint64(), uint64(i))),
-			count: h.count, most: h.length, think: h.think,
+			count: h.count, most: h.length, think: h.think, asks: h.asks,
+		}
+		if h.arrivals != nil {
+			p.arrival = &arrival{of: h.arrivals}
 		}
 		if h.returned != nil {
 			p.returned = func(ctx context.Context, node int) { h.returned(ctx, t, k, node) }

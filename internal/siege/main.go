@@ -24,6 +24,7 @@ import (
 type commands struct {
 	Kills   kills   `cmd:"" help:"Kill a node on SQLite again and again while people play."`
 	Nodes   nodes   `cmd:"" help:"Two nodes on one PostgreSQL: kills, pauses, and a database that goes away."`
+	Heard   heard   `cmd:"" help:"How soon streams of one node show what was answered at another."`
 	Odds    odds    `cmd:"" help:"How long answers take while others have odds counted."`
 	Answers answers `cmd:"" help:"How many answers there are in a second, beside what the store can write."`
 	Memory  memory  `cmd:"" help:"How much memory matches take in which nothing happens."`

@@ -21,16 +21,52 @@ type nodes struct {
 	Tables int           `default:"8" help:"At how many tables people play, one at each seat."`
 	Length int           `default:"2000" help:"How many answers each of them gives in one match at most."`
 	Time   time.Duration `default:"2m" help:"How long."`
+	Faults int           `help:"End after so many kills, pauses and cuts, however long they take; they come faster then."`
 	Verify int           `default:"20" help:"How many ended matches rumble replay --verify is to prove."`
 }
 
 // cluster is several nodes on one database.
 type cluster struct {
 	database *storetest.Cluster
+	address  string
 	nodes    []*child
+	urls     []string
+	faults   int // after which there is no more trouble; 0: as long as people play
 
-	killed, paused, broken atomic.Int64
+	killed, paused, cut, broken atomic.Int64
 }
+
+// open starts the nodes. Each is known to the database by a name, and gives up soon what the database does not do.
+func (c *cluster) open(ctx context.Context, s *site, nodes int) error {
+	for i := range nodes {
+		node, err := newChild(s.Rumble, serveOn("--database", c.address+"&application_name="+nodeName(i), "--store-limit", "1s")...)
+		if err != nil {
+			return err
+		}
+		c.nodes, c.urls = append(c.nodes, node), append(c.urls, node.url())
+		if err := node.start(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *cluster) close() {
+	for _, node := range c.nodes {
+		node.kill()
+	}
+}
+
+// nodeName is the name by which the database knows a node.
+func nodeName(i int) string { return fmt.Sprintf("node%d", i) }
+
+// happened is how many faults there were.
+func (c *cluster) happened() int {
+	return int(c.killed.Load() + c.paused.Load() + c.cut.Load() + c.broken.Load())
+}
+
+// enough says whether there were as many faults as there are to be.
+func (c *cluster) enough() bool { return c.faults > 0 && c.happened() >= c.faults }
 
 // Run lets people play on several nodes that are killed and paused, and whose database goes away.
 func (c *nodes) Run(ctx context.Context, out *report) error {
@@ -43,19 +79,12 @@ func (c *nodes) Run(ctx context.Context, out *report) error {
 	if err != nil {
 		return err
 	}
-	all := &cluster{database: database}
-	var urls []string
-	for range c.Nodes {
-		node, err := newChild(c.Rumble, serveOn("--database", address)...)
-		if err != nil {
-			return err
-		}
-		defer node.kill()
-		if err := node.start(ctx); err != nil {
-			return err
-		}
-		all.nodes, urls = append(all.nodes, node), append(urls, node.url())
+	all := &cluster{database: database, address: address, faults: c.Faults}
+	defer all.close()
+	if err := all.open(ctx, &c.site, c.Nodes); err != nil {
+		return err
 	}
+	urls := all.urls
 	a := newAPI(5 * time.Second)
 	sc, err := a.find(ctx, urls[0], c.Scenario)
 	if err != nil {
@@ -64,9 +93,16 @@ func (c *nodes) Run(ctx context.Context, out *report) error {
 	out.title("nodes: %d on one PostgreSQL, %d tables for %d", c.Nodes, c.Tables, len(sc.Seats))
 	h := &hall{api: a, nodes: urls, scenario: sc, players: []string{"open"}, length: c.Length, chance: c.Chance, count: newCounters()}
 	playing, stop := context.WithTimeout(ctx, c.Time)
+	if c.Faults > 0 {
+		playing, stop = context.WithCancel(ctx)
+	}
 	defer stop()
 	troubled := make(chan error, 1)
-	go func() { troubled <- all.trouble(playing, ctx, c.Chance) }()
+	go func() {
+		err := all.trouble(playing, ctx, c.Chance)
+		stop() // there were as many faults as there are to be
+		troubled <- err
+	}()
 	played := h.play(playing, c.Tables)
 	stop()
 	if err := errors.Join(played, <-troubled); err != nil {
@@ -80,6 +116,7 @@ func (c *nodes) Run(ctx context.Context, out *report) error {
 	}
 	out.figure("nodes killed", "%d", all.killed.Load())
 	out.figure("nodes paused", "%d", all.paused.Load())
+	out.figure("nodes cut from the database", "%d", all.cut.Load())
 	out.figure("database broken off", "%d", all.broken.Load())
 	tell(out, h, found.verdict)
 	out.figure("matches ended", "%d", len(found.ended))
@@ -124,8 +161,8 @@ func (c *nodes) prove(ctx context.Context, match string, journal []byte) error {
 func (c *cluster) trouble(ctx, whole context.Context, seed uint64) error {
 	var all sync.WaitGroup
 	failed := make([]error, len(c.nodes)+1)
-	for i, node := range c.nodes {
-		all.Go(func() { failed[i] = c.troubleNode(ctx, whole, node, rand.New(rand.NewPCG(seed, uint64(i)))) })
+	for i := range c.nodes {
+		all.Go(func() { failed[i] = c.troubleNode(ctx, whole, i, rand.New(rand.NewPCG(seed, uint64(i)))) })
 	}
 	all.Go(func() { failed[len(c.nodes)] = c.troubleDatabase(ctx, rand.New(rand.NewPCG(seed, 1000))) })
 	all.Wait()
@@ -137,23 +174,36 @@ func some(chance *rand.Rand, from, to time.Duration) time.Duration {
 	return from + time.Duration(chance.Int64N(int64(to-from)))
 }
 
-func (c *cluster) troubleNode(ctx, whole context.Context, node *child, chance *rand.Rand) error {
+// between is how long all is well before the next fault.
+func (c *cluster) between(chance *rand.Rand) time.Duration {
+	if c.faults > 0 {
+		return some(chance, 50*time.Millisecond, 500*time.Millisecond)
+	}
+	return some(chance, 200*time.Millisecond, 3*time.Second)
+}
+
+func (c *cluster) troubleNode(ctx, whole context.Context, i int, chance *rand.Rand) error {
+	node := c.nodes[i]
 	for {
-		if rest(ctx, some(chance, 200*time.Millisecond, 3*time.Second)); ctx.Err() != nil {
+		if rest(ctx, c.between(chance)); ctx.Err() != nil || c.enough() {
 			return nil
 		}
-		if chance.IntN(2) == 0 {
+		switch chance.IntN(3) {
+		case 0: // for longer than the time after which the database gives up what the node has begun, or shorter
 			node.pause()
 			c.paused.Add(1)
 			rest(ctx, some(chance, 100*time.Millisecond, 3*time.Second))
 			node.goOn()
-			continue
-		}
-		node.kill()
-		c.killed.Add(1)
-		rest(ctx, some(chance, 0, time.Second))
-		if err := c.startSoon(whole, node); err != nil {
-			return err
+		case 1:
+			c.cut.Add(1)
+			_ = c.database.Cut(nodeName(i)) // a database that is away just now has cut it already
+		default:
+			node.kill()
+			c.killed.Add(1)
+			rest(ctx, some(chance, 0, time.Second))
+			if err := c.startSoon(whole, node); err != nil {
+				return err
+			}
 		}
 	}
 }
@@ -173,7 +223,7 @@ func (c *cluster) startSoon(ctx context.Context, node *child) (err error) {
 
 func (c *cluster) troubleDatabase(ctx context.Context, chance *rand.Rand) error {
 	for {
-		if rest(ctx, some(chance, 5*time.Second, 15*time.Second)); ctx.Err() != nil {
+		if rest(ctx, some(chance, 5*time.Second, 15*time.Second)); ctx.Err() != nil || c.enough() {
 			return nil
 		}
 		if err := c.database.Break(); err != nil {

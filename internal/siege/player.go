@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -22,10 +23,12 @@ type player struct {
 	chance *rand.Rand
 	count  *counters
 	most   int           // answers that they give
-	think  time.Duration // before each answer
+	think  time.Duration // before each answer, on average
 
 	returned func(ctx context.Context, node int) // they follow the match again; may be nil
 	each     func(q *question) (enough bool)     // looks at every question before it is answered; may be nil
+	asks     string                              // the node that they ask; "": any of those that they follow the match at
+	arrival  *arrival                            // of their latest answer; nil when it is not measured
 
 	seed  string
 	start int // of the dice, for which the seed is
@@ -107,7 +110,7 @@ func (p *player) play(ctx context.Context) error {
 			if p.each != nil && p.each(q) {
 				return nil
 			}
-			rest(ctx, p.think)
+			rest(ctx, thinks(p.chance, p.think))
 			if err := p.answer(ctx, q); err != nil {
 				return err
 			}
@@ -127,6 +130,9 @@ func (p *player) listen(ctx context.Context, node int, messages chan message) {
 				p.returned(ctx, node)
 			}
 			fresh, m.node = false, node
+			if p.arrival != nil {
+				p.arrival.shown(&m)
+			}
 			for {
 				select {
 				case messages <- m:
@@ -197,7 +203,7 @@ func fresh(chance *rand.Rand, bytes int) []byte {
 }
 
 // node is where the player asks next.
-func (p *player) node() string { return p.nodes[p.chance.IntN(len(p.nodes))] }
+func (p *player) node() string { return cmp.Or(p.asks, p.nodes[p.chance.IntN(len(p.nodes))]) }
 
 // longest is how long somebody tries to give one answer.
 const longest = time.Minute
@@ -212,10 +218,16 @@ func (p *player) answer(ctx context.Context, q *question) error {
 			return nil
 		}
 		node, sent := p.node(), time.Now()
+		if p.arrival != nil {
+			p.arrival.begin(q.ID)
+		}
 		_, err := p.api.call(ctx, request{method: http.MethodPost, url: p.table.at(node, "answers"), key: p.key.Key, try: try, body: chosen})
 		var refused *refusal
 		switch {
 		case err == nil:
+			if p.arrival != nil {
+				p.arrival.written()
+			}
 			p.done[q.ID] = true
 			p.table.ledger.settle(g, func(g *given) { g.fate = acknowledged })
 			p.count.do(func() {

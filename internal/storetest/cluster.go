@@ -183,6 +183,11 @@ func (c *Cluster) Run(t *testing.T, sql string) {
 	}
 }
 
+// Cut ends all connections of a program to the cluster, by the name that it goes by.
+func (c *Cluster) Cut(application string) error {
+	return c.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '" + application + "'")
+}
+
 // Database makes an empty database and gives its address.
 func (c *Cluster) Database(t *testing.T) string {
 	t.Helper()

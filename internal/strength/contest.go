@@ -15,6 +15,7 @@ import (
 
 // result is what came of the games of a pair in a scenario.
 type result struct {
+	ruleset          string
 	scenario         string
 	weaker, stronger string
 	games            int
@@ -23,17 +24,24 @@ type result struct {
 	thought          [2]thought // of the weaker and of the stronger one
 }
 
-// thought is how long a player took.
+// thought is how long a processor worked for the decisions of a player.
 type thought struct {
 	decisions int
 	long      time.Duration
+	longest   time.Duration // for one of them
+}
+
+func (t *thought) add(o thought) {
+	t.decisions += o.decisions
+	t.long += o.long
+	t.longest = max(t.longest, o.longest)
 }
 
 func (t thought) String() string {
 	if t.decisions == 0 {
 		return "-"
 	}
-	return fmt.Sprintf("%.1f ms", float64(t.long.Microseconds())/1000/float64(t.decisions))
+	return fmt.Sprintf("%.1f ms (at most %d)", float64(t.long.Microseconds())/1000/float64(t.decisions), t.longest.Milliseconds())
 }
 
 func (r result) String() string {
@@ -47,13 +55,15 @@ const mostDecisions = 200_000
 
 // contest plays the games of a pair on all cores.
 func (t *table) contest(weaker, stronger string, games int, first uint64) (result, error) {
-	all := result{scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games}
+	all := result{ruleset: t.rules.ID, scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games}
 	var mutex sync.Mutex
 	var failed error
 	work := make(chan int)
 	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
+			runtime.LockOSThread() // its time is counted
+			defer runtime.UnlockOSThread()
 			for i := range work {
 				halves, thought, err := t.play(weaker, stronger, i%2, first+uint64(i/2))
 				mutex.Lock()
@@ -63,8 +73,7 @@ func (t *table) contest(weaker, stronger string, games int, first uint64) (resul
 				all.halves += halves
 				all.seats[i%2] += halves
 				for j := range thought {
-					all.thought[j].decisions += thought[j].decisions
-					all.thought[j].long += thought[j].long
+					all.thought[j].add(thought[j])
 				}
 				mutex.Unlock()
 			}
@@ -114,19 +123,19 @@ type watched struct {
 }
 
 func (w *watched) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
-	defer w.since(time.Now())
+	defer w.since(spent())
 	return w.Player.Answer(q, see, c)
 }
 
-func (w *watched) since(start time.Time) {
-	w.spent.decisions++
-	w.spent.long += time.Since(start)
+func (w *watched) since(start time.Duration) {
+	long := spent() - start
+	w.spent.add(thought{decisions: 1, long: long, longest: long})
 }
 
 // planning is one that plans.
 type planning struct{ *watched }
 
 func (p planning) Plan(ctx context.Context, q *game.Question, see func() game.Game, worlds *referee.Worlds, c *game.Chance) game.Answer {
-	defer p.since(time.Now())
+	defer p.since(spent())
 	return p.Player.(referee.Planner).Plan(ctx, q, see, worlds, c)
 }

@@ -1,9 +1,35 @@
 package main
 
 import (
+	"fmt"
 	"math"
 	"slices"
+	"strings"
 )
+
+// ratings is a table of how strong players are in each game and in all together.
+func ratings(players []string, results []result) string {
+	var games []string
+	by := map[string][]result{"all": results}
+	for _, r := range results {
+		if !slices.Contains(games, r.ruleset) {
+			games = append(games, r.ruleset)
+		}
+		by[r.ruleset] = append(by[r.ruleset], r)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%-12s", "")
+	for _, p := range players {
+		fmt.Fprintf(&b, "%10s", p)
+	}
+	for _, g := range append(games, "all") {
+		fmt.Fprintf(&b, "\n%-12s", g)
+		for _, s := range strengths(players, by[g]) {
+			fmt.Fprintf(&b, "%10.0f", s)
+		}
+	}
+	return b.String() + "\n"
+}
 
 // strengths are in points of Elo: whoever has 400 more wins ten times as often. They are those that make all results together likeliest
 // (Bradley and Terry), with one draw against everybody added, so that nobody is without bounds; the second player, or the only one, has 1500.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"math"
+	"strings"
 	"testing"
 )
 
@@ -41,5 +42,22 @@ func TestAContest(t *testing.T) {
 	}
 	if _, err := tables[0].contest("steady", "nobody", 2, 1); err == nil {
 		t.Error("a player who is none has played")
+	}
+}
+
+// The table has a line for each game and one for all, a column for each player.
+func TestTheTableOfRatings(t *testing.T) {
+	is := ratings([]string{"steady", "sharp"}, []result{
+		{ruleset: "pig", weaker: "steady", stronger: "sharp", games: 11000, halves: 20000},
+		{ruleset: "toy", weaker: "steady", stronger: "sharp", games: 11000, halves: 11000},
+	})
+	want := strings.Join([]string{
+		"                steady     sharp",
+		"pig               1100      1500",
+		"toy               1500      1500",
+		"all               1349      1500\n",
+	}, "\n")
+	if is != want {
+		t.Errorf("%s\nand not\n%s", is, want)
 	}
 }

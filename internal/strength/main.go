@@ -1,10 +1,10 @@
 // Strength has bots play each other, and says how strong each is. `make strength` runs it; docs/bots.md shows what came of it.
 //
-//	strength [-games N] [-players a,b,c] [-neighbours] [SCENARIO...]
+//	strength [-games N] [-players a,b,c] [-neighbours] [-seed N] [SCENARIO...]
 //
 // Every pair plays so many games of each scenario, half of them with swapped sides; two games with swapped sides have the same seed. It prints for
-// each pair and scenario how many points of a hundred the second one has won, with twice the standard error, how long each thought for a decision,
-// and in the end one strength for each player, in points of Elo, from all games.
+// each pair and scenario how many points of a hundred the second one has won, with twice the standard error, how long a processor worked for a
+// decision of each, in the mean and at most, and in the end how strong each player is in each game and in all together, in points of Elo.
 package main
 
 import (
@@ -48,10 +48,7 @@ func main() {
 			}
 		}
 	}
-	fmt.Println()
-	for i, s := range strengths(players, results) {
-		fmt.Printf("%-10s %5.0f\n", players[i], s)
-	}
+	fmt.Print("\n", ratings(players, results))
 }
 
 // chosen are the scenarios of those ids, or all that two may play and that are no lesson.

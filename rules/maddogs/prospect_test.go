@@ -252,3 +252,17 @@ func TestJudgementsComeTrue(t *testing.T) {
 		}
 	}
 }
+
+// Among cars a decision takes long, and counts for more.
+func TestEffort(t *testing.T) {
+	for id, want := range map[string]int{"maddogs-showdown": 1, "maddogs-hit": 2, "maddogs-police": 8, "maddogs-chase": 20} {
+		f, _ := scenarios.Find(id)
+		g, err := New(&f.Scenario)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if is := effort(g); is != want {
+			t.Errorf("%s: %d, not %d", id, is, want)
+		}
+	}
+}

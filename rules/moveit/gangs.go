@@ -43,11 +43,11 @@ var stockGangs = [seats][]stockModel{
 	},
 	{
 		{"The Duke", Boss, []string{"pistol", "knuckles"}},
-		{"Fingers", Lieutenant, []string{"tommy-gun"}},
+		{"Fingers", Lieutenant, []string{"shotgun", "knife"}},
 		{"Sarge", Gunman, []string{"bar"}},
 		{"Slim", Hood, []string{"pistol", "knife"}},
 		{"Red", Hood, []string{"pistol"}},
-		{"Mitts", Hood, []string{"knuckles"}},
+		{"Mitts", Hood, []string{"pistol", "knife"}},
 	},
 }
 

@@ -63,11 +63,11 @@ func TestStockGangs(t *testing.T) {
 		{0, Hood, [3]Weapon{Pistol}, NoWeapon, 9},
 		{0, Hood, [3]Weapon{Knuckles}, Knuckles, 7},
 		{1, Boss, [3]Weapon{Pistol, Knuckles}, Knuckles, 24},
-		{1, Lieutenant, [3]Weapon{TommyGun}, NoWeapon, 26},
+		{1, Lieutenant, [3]Weapon{Shotgun, Knife}, NoWeapon, 22},
 		{1, Gunman, [3]Weapon{Bar}, NoWeapon, 23},
 		{1, Hood, [3]Weapon{Pistol, Knife}, NoWeapon, 11},
 		{1, Hood, [3]Weapon{Pistol}, NoWeapon, 9},
-		{1, Hood, [3]Weapon{Knuckles}, Knuckles, 7},
+		{1, Hood, [3]Weapon{Pistol, Knife}, NoWeapon, 11},
 	}
 	if len(g.models) != len(want) {
 		t.Fatalf("there are %d models", len(g.models))

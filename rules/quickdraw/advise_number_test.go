@@ -22,3 +22,13 @@ func TestSeatsOfASideAreAllies(t *testing.T) {
 		t.Errorf("the seats are %+v", s[:3])
 	}
 }
+
+// QD-HUNT-01: hunters spare each other, and win each for themselves. Whoever asks who is left on one side must not think that all of them are one.
+func TestHuntersAreRivalsAndNoAllies(t *testing.T) {
+	g := begun(t, stockScene(t, "hunt", 3))
+	for i, seat := range g.Scene(0).Seats[:3] {
+		if len(seat.Allies) != 0 {
+			t.Errorf("seat %d has the allies %v", i, seat.Allies)
+		}
+	}
+}

@@ -118,3 +118,11 @@ func (g *Game) shareOf(all *[mostSeats]standing, weighs *weighing, parties game.
 
 // turnNumber is the number of the phase that a position is in.
 func turnNumber(of game.Game) int { return int(of.(*Game).number) }
+
+// effort is for how many steps one counts: in a street of houses ways and sights are longer looked for than in the open.
+func effort(of game.Game) int {
+	if of.(*Game).fixed.rules.scene == HuntScene {
+		return 1
+	}
+	return 5
+}

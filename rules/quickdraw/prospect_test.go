@@ -202,3 +202,17 @@ func TestProspectsComeTrue(t *testing.T) {
 		}
 	}
 }
+
+// In the open a decision is sooner made than in the street.
+func TestEffort(t *testing.T) {
+	for id, want := range map[string]int{"quickdraw-hunt": 1, "quickdraw-street": 5, "quickdraw-bank": 5} {
+		file, _ := scenarios.Find(id)
+		g, err := New(&file.Scenario)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if is := effort(g); is != want {
+			t.Errorf("%s: %d, not %d", id, is, want)
+		}
+	}
+}

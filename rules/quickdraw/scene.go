@@ -95,7 +95,7 @@ func (g *Game) seatScene(seat game.Seat) game.SceneSeat {
 		},
 	}
 	for other := range game.Seat(g.fixed.seats) {
-		if other != seat && g.fixed.sides[other] == g.fixed.sides[seat] {
+		if other != seat && g.fixed.sides[other] == g.fixed.sides[seat] && g.fixed.rules.scene != HuntScene { // hunters spare each other and are rivals (QD-HUNT-01)
 			s.Allies = append(s.Allies, g.ID(game.OfSeat(other)))
 		}
 	}

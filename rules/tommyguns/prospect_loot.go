@@ -9,7 +9,7 @@ const (
 	// paceWithLoot is how far somebody comes in a turn who carries loot or goes for it.
 	paceWithLoot = 2100
 	// How likely loot is to be carried off that nobody or an enemy carries, of what it is where one's own man does, in hundredths.
-	lootLying, lootOfEnemy = 45, 3
+	lootLying, lootOfEnemy = 75, 3
 )
 
 // chanceOfLoot is how likely a side is to have so many markers at the end: those it carries off, or all that are left on a field of its

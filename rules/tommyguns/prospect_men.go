@@ -4,7 +4,8 @@ import "rumble/game"
 
 // What is left of a man in a fight, in hundredths of a whole one without a gun.
 const (
-	manGun     = 10 // what a gun that works adds
+	manGun     = 50 // what a gun that works adds
+	manSix     = 30 // and for each six that it is better at close range, or less for each that it is worse (TG-T-GUNS)
 	manHurt    = 27 // what a flesh wound takes, and a wound twice
 	manLeast   = 30 // of whoever is hurt
 	manStunned = 65 // of whoever is stunned, in hundredths: most come round
@@ -67,13 +68,22 @@ func (g *Game) strengthOf(f int) int {
 		hurts += int(n.flesh)
 	}
 	w := max(manLeast, all-manHurt*hurts)
-	if g.readyGun(f) {
-		w += manGun
-	}
+	w += g.worthOfGuns(f)
 	if n.stunned {
 		w = w * manStunned / all
 	}
 	return w
+}
+
+// worthOfGuns is what the best gun of a figure that works adds to its strength: battles are fought at close range for the most part.
+func (g *Game) worthOfGuns(f int) int {
+	best := 0
+	for _, gun := range g.figures[f].guns {
+		if gun.kind != NoGun && gun.state == Ready {
+			best = max(best, manGun+manSix*int(gunTable[gun.kind].at[0]))
+		}
+	}
+	return best
 }
 
 // chanceToBeLost is how likely a figure is to be lost at the end: the more, the longer there is to fight, the nearer and stronger its enemies

@@ -61,6 +61,28 @@ func TestProspectsOfSidesAlikeAreEven(t *testing.T) {
 	}
 }
 
+// A better gun is better for the side, and the best of several counts, if it works.
+func TestGunsAreJudged(t *testing.T) {
+	last := 0
+	for _, kind := range []GunKind{NoGun, Pistol, Rifle, Shotgun, TommyGun, MachineGun} {
+		g := brawl(t)
+		g.figures[0].guns[0].kind = kind
+		got := chancesOf(t, g)[0]
+		if got <= last+50 {
+			t.Errorf("with gun %d it is %d, and %d with the one before", kind, got, last)
+		}
+		last = got
+	}
+	two := func(state GunState) int {
+		g := brawl(t)
+		g.figures[0].guns = [len(g.figures[0].guns)]Gun{{kind: Pistol}, {kind: TommyGun, state: state}}
+		return chancesOf(t, g)[0]
+	}
+	if one := chancesOf(t, brawl(t))[0]; two(Jammed) != one || two(Ready) <= one+50 {
+		t.Errorf("with a pistol it is %d, with a tommy gun besides %d, and %d when that is jammed", one, two(Ready), two(Jammed))
+	}
+}
+
 // Whatever befalls a man is worse for the side, by more the worse it is.
 func TestWhatBefallsAManIsJudged(t *testing.T) {
 	last := game.Lot / 2

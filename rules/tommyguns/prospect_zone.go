@@ -9,7 +9,7 @@ const (
 	// paceToZone is how far somebody comes in a turn who goes where the battle is.
 	paceToZone = 900
 	// How many leave a zone in time that the battle of their side is about, and how many come to one that it is not about, in hundredths.
-	leavesZone, comesToZone = 5, 7
+	leavesZone, comesToZone = 35, 7
 	// movesToLeave is within how many turns half of those leave who do.
 	movesToLeave = 5
 )

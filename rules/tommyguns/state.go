@@ -200,6 +200,9 @@ func (g *Game) CopyFrom(other game.Game) {
 	g.desk, g.scratch = own.desk, own.scratch
 }
 
+// Repeats makes the game keep the ways that it has found.
+func (g *Game) Repeats() { g.scratch.paths.Remember(1024) }
+
 // Over says whether the match has ended, and how.
 func (g *Game) Over() (game.Result, bool) { return g.result, g.phase == Ended }
 

@@ -122,12 +122,28 @@ func (p *pen) bars(s study.Spread, x, said string) (template.HTML, error) {
 	made.Add(chart)
 	made.X.Min, made.X.Max = -0.6, float64(len(heights))-0.4
 	made.Y.Min, made.Y.Max = 0, 1.08*slices.Max(heights)
+	made.Y.Tick.Marker = percents(made.Y.Max)
 	var ticks plot.ConstantTicks
 	for i := 0; i < len(heights); i += max(1, (len(heights)+7)/8) {
 		ticks = append(ticks, plot.Tick{Value: float64(i), Label: strconv.Itoa(first + i*step)})
 	}
 	made.X.Tick.Marker = ticks
 	return svg(made, wide, high, said)
+}
+
+// percents are marks from nothing to so many percent, five at most besides that of nothing.
+func percents(most float64) plot.ConstantTicks {
+	step := 20
+	for _, finer := range []int{10, 5, 2, 1} {
+		if most/float64(finer) < 6 {
+			step = finer
+		}
+	}
+	var ticks plot.ConstantTicks
+	for n := 0; float64(n) <= most; n += step {
+		ticks = append(ticks, plot.Tick{Value: float64(n), Label: strconv.Itoa(n)})
+	}
+	return ticks
 }
 
 // points draws for each seat where most of its points lie: nine of ten games within the thin line, half of them within the thick one.

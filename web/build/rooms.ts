@@ -27,6 +27,7 @@ export const rooms = [
 	'zones',
 	'log',
 	'replay',
+	'analysis',
 	'gang',
 	'people',
 	'setup',

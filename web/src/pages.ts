@@ -18,6 +18,7 @@ const loaders: Loaders = {
 	room: () => import('./pages/Room.svelte'),
 	replay: () => import('./pages/Replay.svelte'),
 	owner: () => import('./pages/Owner.svelte'),
+	analysis: () => import('./pages/Analysis.svelte'),
 	unsubscribe: () => import('./pages/Unsubscribe.svelte'),
 };
 
@@ -39,12 +40,11 @@ export async function open(where: Route): Promise<Opened> {
 
 /** The key of a gang changes as it is saved, and rules and replays are walked about in: the page stays. */
 export function identity(where: Route): string {
-	if (where.page === 'table' || where.page === 'replay') return `${where.page}/${where.match}/${where.key}`;
-	if (where.page === 'room') return `room/${where.room}/${where.key}`;
-	if (where.page === 'owner') return `owner/${where.key}`;
-	if (where.page === 'unsubscribe') return `${where.page}/${where.token}`;
-	if (where.page === 'results') return where.page; // whose table it shows is a choice on it
-	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
+	if ('match' in where) return `${where.page}/${where.match}/${where.key}`;
+	if ('room' in where) return `room/${where.room}/${where.key}`;
+	if ('token' in where) return `${where.page}/${where.token}`;
+	// Whose table the results show is a choice on their page.
+	return 'ruleset' in where && where.page !== 'results' ? `${where.page}/${where.ruleset}` : where.page;
 }
 
 /** Where an address without a key leads that this browser has a key for: so a notice, which holds none, opens a seat. Nowhere for any other. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replayLink, roomLink, route, tableLink } from './routes.ts';
+import { analysisLink, replayLink, roomLink, route, tableLink } from './routes.ts';
 
 describe('routes', () => {
 	test('a link and its page are each other’s', () => {
@@ -10,6 +10,16 @@ describe('routes', () => {
 		expect([roomLink('r'), route('#/room/r')]).toEqual(['#/room/r', { page: 'room', room: 'r', key: '' }]);
 		expect(route('#/about')).toEqual({ page: 'about' });
 		for (const hash of ['', '#/', '#/m', '#/m/', '#/elsewhere']) expect(route(hash)).toEqual({ page: 'front' });
+	});
+
+	test('the analysis of a match has an address of its own', () => {
+		expect(analysisLink('m/1', 'k k')).toBe('#/analysis/m%2F1/k%20k');
+		expect(route('#/analysis/m%2F1/k%20k')).toEqual({ page: 'analysis', match: 'm/1', key: 'k k' });
+		expect([analysisLink('m', ''), route('#/analysis/m')]).toEqual([
+			'#/analysis/m',
+			{ page: 'analysis', match: 'm', key: '' },
+		]);
+		expect(route('#/analysis')).toEqual({ page: 'front' });
 	});
 
 	test('the link to the replay keeps the key behind the #', () => {

@@ -40,10 +40,10 @@ test('the score names whoever is known, and nobody twice', () => {
 });
 
 test('a wish is told to whoever has it and to whoever is asked', () => {
-	expect(wishOf({ ...wish, name: 'Al' }, name)).toBe('Al wishes to play again with sides swapped.');
-	expect(wishOf({ ...wish, swapped: false }, name)).toBe('The north wishes to play again.');
+	expect(wishOf({ ...wish, name: 'Al' }, name)).toBe('Al would like to play again with sides swapped.');
+	expect(wishOf({ ...wish, swapped: false }, name)).toBe('The north would like to play again.');
 	expect(wishOf({ ...wish, you: true }, name)).toBe(
-		'You wish to play again with sides swapped. Waiting for The south and The east.',
+		'You would like to play again with sides swapped. Waiting for The south and The east.',
 	);
 });
 

@@ -20,7 +20,8 @@ export function scoreOf(view: AgainView, seat: (id: string) => string): string {
 
 /** What somebody wishes, in a sentence, for whoever reads it. */
 export function wishOf(wish: Wish, seat: (id: string) => string): string {
+	// So it is said of one and of several.
 	const how = wish.swapped ? 'play again with sides swapped' : 'play again';
-	if (wish.you) return `You wish to ${how}. Waiting for ${listed(wish.waiting.map(seat)) || 'the others'}.`;
-	return `${wish.name || seat(wish.by)} wishes to ${how}.`;
+	if (wish.you) return `You would like to ${how}. Waiting for ${listed(wish.waiting.map(seat)) || 'the others'}.`;
+	return `${wish.name || seat(wish.by)} would like to ${how}.`;
 }

@@ -105,7 +105,9 @@ export class Opening {
 		const { share } = this;
 		if (!share || (share.told === told && share.skipped === skipped && share.over === over)) return;
 		this.share = { ...share, told, skipped, over };
-		this.#writing ??= setTimeout(() => this.write(), rest);
+		// What is over is checked by what is written down.
+		if (over) this.write();
+		else this.#writing ??= setTimeout(() => this.write(), rest);
 	}
 
 	#keep(share: Share): void {

@@ -294,7 +294,10 @@ describe('this browser by itself', () => {
 		expect(digests(keptShare('m', 'k') ?? share())).toHaveLength(1);
 		expect(keptShare('m', 'k')?.over).toBe(false);
 		opening.follow(now('shown', 'shown', { started: true, result: { winners: [], points: [], why: '', text: '' } }));
-		opening.more([]);
+		opening.more([line('b')]);
+		// The dice are checked at once, by what is written down.
+		expect(keptShare('m', 'k')?.over).toBe(true);
+		expect(digests(keptShare('m', 'k') ?? share())).toHaveLength(2);
 		opening.leave();
 		expect(keptShare('m', 'k')?.over).toBe(true);
 	});

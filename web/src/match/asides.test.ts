@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Snapshot } from '../wire/api.ts';
-import { asides, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
+import type { Question, Snapshot } from '../wire/api.ts';
+import { asides, mayForesee, offerTale, otherPeople, ownSeats, relinkTale, surrender } from './asides.ts';
 
 const players = ['reds', 'irish', 'cops'].map((seat) => ({
 	seat,
@@ -39,6 +39,40 @@ describe('an offer', () => {
 	});
 });
 
+describe('how likely everybody is to win may be asked', () => {
+	const alone = players.map((p, i) => ({ ...p, player: i === 0 ? 'human' : 'steady' }));
+	const on = (more: Partial<Snapshot>) => mayForesee(now({ started: true, players: alone, ...more }));
+	const result = { winners: [], points: [], why: '', text: '' };
+
+	test('by whoever plays alone against bots, while the match goes on', () => {
+		expect(on({})).toBe(true);
+		expect(on({ started: false })).toBe(false);
+		expect(on({ result })).toBe(false);
+		expect(on({ stopped: 'It cannot be played on.' })).toBe(false);
+		expect(on({ seats: [] })).toBe(false);
+	});
+	test('among people only where they agreed on it', () => {
+		expect(on({ players })).toBe(false);
+		expect(on({ players: alone.map((p) => ({ ...p, player: 'human' })) })).toBe(false);
+		expect(on({ players, agreed: { analysis: 'own' } })).toBe(true);
+		expect(on({ agreed: { analysis: 'after' } })).toBe(false);
+		expect(on({ agreed: {} })).toBe(false);
+	});
+	test('with the key of one’s seat', async () => {
+		const seen: [string, unknown][] = [];
+		const get = async (path: unknown, init?: RequestInit) => {
+			seen.push([String(path), init?.headers]);
+			return new Response(JSON.stringify({ seat: 'reds', chances: [], error: 0, tries: 1 }));
+		};
+		await asides({ id: 'm/1', key: 'k' }, get as typeof fetch).chances();
+		await asides({ id: 'm', key: '' }, get as typeof fetch).chances();
+		expect(seen).toEqual([
+			['/api/matches/m%2F1/chance', { Authorization: 'Bearer k' }],
+			['/api/matches/m/chance', undefined],
+		]);
+	});
+});
+
 test('a request for another link tells each their part in it', () => {
 	const relink = { seat: 'cops', by: ['irish'], waiting: ['reds'] };
 	expect(relinkTale(relink, ['reds'], name).part).toBe('reply');
@@ -53,9 +87,20 @@ test('a request for another link tells each their part in it', () => {
 
 test('what giving up means is said before', () => {
 	const two = now({ players: players.slice(0, 2) });
-	expect(surrender(two, 'reds', name)).toBe('The match is over then, and goes to The Irish.');
-	expect(surrender(now({}), 'reds', name)).toMatch(/they have won\. Otherwise they play on; The Reds is played/);
-	expect(surrender(now({ givenUp: ['cops'] }), 'reds', name)).toMatch(/goes to The Irish\.$/);
+	expect(surrender(two, 'reds', name)).toBe('The match is over then, and goes to The Irish. It cannot be taken back.');
+	expect(surrender(now({}), 'reds', name)).toMatch(
+		/they have won\. Otherwise they play on; The Reds is played by the usual answers, and cannot win\. It cannot be taken back\.$/,
+	);
+	expect(surrender(now({ givenUp: ['cops'] }), 'reds', name)).toMatch(/goes to The Irish\./);
+});
+
+test('giving up by an answer of the rules is not said to last: it is taken back as any other, where the table agreed to that', () => {
+	const asked = (seat: string, concedes: boolean) => [{ seat, options: [{ concedes }] }] as Question[];
+	expect(surrender(now({}), 'reds', name, asked('reds', true))).toBe(
+		'The Reds is out of the match then. If the others are all on one side, they have won.',
+	);
+	for (const other of [asked('irish', true), asked('reds', false), []])
+		expect(surrender(now({}), 'reds', name, other)).toMatch(/It cannot be taken back\.$/);
 });
 
 test('each goes with the key in a header', async () => {

@@ -1,4 +1,4 @@
-import type { Schemas, Snapshot } from '../wire/api.ts';
+import type { Question, Schemas, Snapshot } from '../wire/api.ts';
 import { call, type Fetch, post } from '../wire/client.ts';
 import { listing } from './takeback.ts';
 
@@ -7,6 +7,9 @@ export type Offer = NonNullable<Snapshot['offer']>['kind'];
 
 /** What a bot would answer. */
 export type Hint = Schemas['Hint'];
+
+/** How likely everybody is to win, as a seat knows the match. */
+export type Foreseen = Schemas['Foreseen'];
 
 /** What people at a table may ask for beside the game: offers, a pause, giving up, a hint. */
 export function asides(match: { id: string; key: string }, get: Fetch = (...a) => fetch(...a)) {
@@ -19,6 +22,9 @@ export function asides(match: { id: string; key: string }, get: Fetch = (...a) =
 		giveUp: (seat: string) => say('give-up', { seat }),
 		/** takes a seat back from the bot that played on */
 		comeBack: (seat: string) => say('return', { seat }),
+		/** how likely everybody is to win, as one's seat knows the match */
+		chances: () =>
+			call<Foreseen>(get, `${at}/chance`, match.key ? { headers: { Authorization: `Bearer ${match.key}` } } : {}),
 		hint: (question: string) => say<Hint>('hint', { question }),
 	};
 }
@@ -93,11 +99,25 @@ export function relinkTale(
 	};
 }
 
-/** What giving up for a seat means, before it is done. */
-export function surrender(now: Snapshot, seat: string, name: (seat: string) => string): string {
+/** Whether one may ask how likely everybody is to win: where the table agreed on it, else if nobody but oneself and bots play. */
+export function mayForesee(now: Snapshot): boolean {
+	if (!now.started || now.result || now.stopped || now.seats.length === 0) return false;
+	const people = now.players.filter((p) => p.player === 'human' || p.player === 'open');
+	return now.agreed ? now.agreed.analysis === 'own' : people.length === 1;
+}
+
+/** What giving up for a seat means, before it is done. Where it is an answer that the rules know, that may be taken back as any other. */
+export function surrender(
+	now: Snapshot,
+	seat: string,
+	name: (seat: string) => string,
+	asked: readonly Pick<Question, 'seat' | 'options'>[] = [],
+): string {
 	const out = now.givenUp ?? [];
 	const left = now.players.map((p) => p.seat).filter((s) => s !== seat && !out.includes(s));
 	const [only] = left;
-	if (left.length === 1 && only) return `The match is over then, and goes to ${name(only)}.`;
-	return `If the others are all on one side, they have won. Otherwise they play on; ${name(seat)} is played by the usual answers, and cannot win.`;
+	if (left.length === 1 && only) return `The match is over then, and goes to ${name(only)}. It cannot be taken back.`;
+	const rules = asked.some((q) => q.seat === seat && q.options.some((o) => o.concedes));
+	if (rules) return `${name(seat)} is out of the match then. If the others are all on one side, they have won.`;
+	return `If the others are all on one side, they have won. Otherwise they play on; ${name(seat)} is played by the usual answers, and cannot win. It cannot be taken back.`;
 }

@@ -43,7 +43,7 @@ describe('how a table stands, in a few words', () => {
 		[{ result: won('south') }, 'Zoë won'],
 		[{ result: won() }, 'Nobody won'],
 		[{ result: won('north', 'south', 'east', 'west') }, 'A draw'],
-		[{ refused: 'bad-key', why: 'This key is not one of this match.' }, 'This key is not one of this match.'],
+		[{ refused: 'bad-key', why: 'This link does not work.' }, 'This link does not work.'],
 		[{ stopped: 'Differs.' }, 'Cannot be played on'],
 	])('%o', (more, words) => {
 		expect(standing(card(more), now)).toBe(words);

@@ -229,3 +229,22 @@ test('what is told only as long as there is any does not stay from the picture b
 	expect([match.now?.takeback, match.now?.practice, match.now?.asked]).toEqual([undefined, undefined, undefined]);
 	expect('takeback' in (match.now ?? {})).toBe(false);
 });
+
+describe('in a pause', () => {
+	test('a sentence can be prepared, and is said when the match goes on', async () => {
+		const { match, sent, tell } = asked();
+		const going = question([{ verb: 'go' }, { verb: 'stay', passes: true }]);
+		tell('snapshot', [going], { paused: 'pause' });
+		const play = new Play(match);
+		play.select(0);
+		expect([play.held, play.ready, play.sayable]).toEqual([true, false, false]);
+		await play.hand();
+		await play.letPass();
+		expect(sent).toEqual([]);
+		tell('step', [going]);
+		expect([play.held, play.ready, play.sayable]).toEqual([false, true, true]);
+		await Promise.all([play.hand(), vi.advanceTimersByTimeAsync(500)]);
+		expect(sent).toHaveLength(1);
+		expect(sent[0]).toMatch(/^q1 0 /);
+	});
+});

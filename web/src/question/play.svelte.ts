@@ -62,13 +62,15 @@ export class Play {
 	standing = $derived.by(() => this.placing && !!this.form.turns && this.ready);
 	lacking = $derived(this.question ? lacks(this.question, this.draft) : 'option');
 	pass = $derived(this.question ? passing(this.question) : undefined);
+	/** nothing can be sent: an answer is on its way, or the match is paused */
+	held = $derived.by(() => this.match.busy || !!this.match.now?.paused);
 	ready = $derived.by(() => {
 		// A place counts once the server has looked at it: only it knows what is in the way.
 		const fits = !this.option?.where || this.placed?.allowed === true;
-		return this.lacking === null && fits && !this.match.busy;
+		return this.lacking === null && fits && !this.held;
 	});
 	/** whether the one button can be pressed: a form is handed in as it is, whatever place is still being picked */
-	sayable = $derived.by(() => (this.form.on ? !this.form.wanted && !this.match.busy : this.ready));
+	sayable = $derived.by(() => (this.form.on ? !this.form.wanted && !this.held : this.ready));
 
 	readonly #ahead: Ahead;
 	readonly #places: Places;
@@ -366,7 +368,8 @@ export class Play {
 	}
 
 	async letPass(): Promise<void> {
-		if (this.question && this.pass) await this.match.answer({ question: this.question.id, option: this.pass.index });
+		if (this.question && this.pass && !this.held)
+			await this.match.answer({ question: this.question.id, option: this.pass.index });
 	}
 
 	/** What each option needs and reaches, as far as it is known. */

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 import { empty } from '../../test/fake/snapshot.ts';
 import type { Scene } from '../wire/api.ts';
+import { providePresence } from './presence.ts';
 import Seats from './Seats.svelte';
 
 let drawn: Record<string, unknown> | undefined;
@@ -52,4 +53,23 @@ test('with more than two at the table there is the score alone, and the numbers 
 	const many = panel({ seats: ['a', 'b', 'c', 'd', 'e'].map((id) => seat(id, { gauges, score: '1 point' })) });
 	expect(many.numbers).toEqual([0, 0, 0, 0, 0]);
 	expect(document.querySelector('li')?.getAttribute('title')).toBe('Fame: 2 of 5');
+});
+
+test('who is there is seen at every seat; with many by a mark before the name, of which the end may be cut off', () => {
+	const sitter = (id: string) => ({ name: id === 'b' ? 'Zoë' : '', there: id === 'a' ? undefined : id === 'b' });
+	const within: typeof Seats = (internals, props) => {
+		providePresence(sitter);
+		return Seats(internals, props);
+	};
+	const said = (ids: string[]) => {
+		const scene = { ...empty, seats: ids.map((id) => seat(id)) } as Scene;
+		drawn = mount(within, { target: document.body, props: { scene, mine: ['a'] }, context: new Map() });
+		flushSync();
+		const found = [...document.querySelectorAll('li > .name')].map((n) => n.textContent?.replace(/\s+/g, ' ').trim());
+		void unmount(drawn);
+		return found;
+	};
+	expect(said(['a', 'b', 'c'])).toEqual(['A (you)', 'BZoëthere', 'Caway']);
+	expect(said(['a', 'b', 'c', 'd', 'e'])).toEqual(['A (you)', 'there B', 'away C', 'away D', 'away E']);
+	drawn = undefined;
 });

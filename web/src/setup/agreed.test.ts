@@ -6,7 +6,15 @@ const sentence = (about: string, agreed: Parameters<typeof agreedLines>[0]) =>
 
 describe('what a table agreed', () => {
 	test('has a sentence for each thing, also where nothing was said', () => {
-		expect(agreedLines().map((l) => l.about)).toEqual(['rated', 'time', 'takeback', 'hints', 'odds', 'watching']);
+		expect(agreedLines().map((l) => l.about)).toEqual([
+			'rated',
+			'time',
+			'takeback',
+			'hints',
+			'odds',
+			'analysis',
+			'watching',
+		]);
 		expect(sentence('rated', undefined)).toBe('The match does not count for any rating.');
 		expect(sentence('time', {})).toMatch(/^Only where the rules limit it/);
 		expect(sentence('takeback', {})).toMatch(/^Free as long as nothing was thrown/);
@@ -30,6 +38,13 @@ describe('what a table agreed', () => {
 		);
 	});
 
+	test('chances to win are seen while the match goes on where that was said, and against bots', () => {
+		expect(sentence('analysis', {})).toMatch(/but for one person who plays against bots\.$/);
+		expect(sentence('analysis', { analysis: 'own' })).toMatch(/^Everybody may see/);
+		expect(sentence('analysis', { analysis: 'after' })).toBe('Nobody sees them before the match is over.');
+		expect(sentence('analysis', { rated: true })).toBe('Nobody sees them before the match is over.');
+	});
+
 	test('watching is at once, so many turns later, or not at all', () => {
 		expect(sentence('watching', { watching: 'later', turns: 2 })).toMatch(/2 turns later\.$/);
 		expect(sentence('watching', { watching: 'never' })).toMatch(/^Nobody watches/);
@@ -45,6 +60,13 @@ describe('presets', () => {
 });
 
 describe('what is sent', () => {
+	test('says of chances to win what was chosen, and nothing else', () => {
+		expect(keepable(filled({})).analysis).toBeUndefined();
+		expect(keepable(filled({ analysis: 'own' })).analysis).toBe('own');
+		expect(keepable(filled({ analysis: 'after' })).analysis).toBe('after');
+		expect(keepable(filled({ analysis: 'own', rated: true })).analysis).toBeUndefined();
+	});
+
 	test('leaves out what does not go with the rest', () => {
 		const all = filled({
 			rated: true,

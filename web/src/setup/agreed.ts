@@ -2,11 +2,15 @@ import type { Agreement, TimeRule } from '../wire/rooms.ts';
 import { players } from './players.ts';
 
 /** What a table agreed, with all that holds where nothing was said. */
-export type Filled = Required<Omit<Agreement, 'turns' | 'time'>> & { turns: number; time: Required<TimeRule> };
+export type Filled = Required<Omit<Agreement, 'turns' | 'time' | 'analysis'>> & {
+	analysis: 'usual' | 'own' | 'after';
+	turns: number;
+	time: Required<TimeRule>;
+};
 
 /** One thing that was agreed: what it is about, and how it is, as a sentence. */
 export interface AgreedLine {
-	about: 'rated' | 'time' | 'takeback' | 'hints' | 'odds' | 'watching';
+	about: 'rated' | 'time' | 'takeback' | 'hints' | 'odds' | 'analysis' | 'watching';
 	title: string;
 	sentence: string;
 }
@@ -19,6 +23,7 @@ export function filled(agreed: Agreement = {}): Filled {
 		takeback: agreed.takeback ?? (agreed.rated ? 'never' : 'free'),
 		hints: agreed.hints ?? 'none',
 		odds: agreed.odds ?? 'own',
+		analysis: agreed.analysis ?? (agreed.rated ? 'after' : 'usual'),
 		watching: agreed.watching ?? 'at-once',
 		turns: agreed.turns ?? 0,
 		time: {
@@ -48,6 +53,12 @@ const hints: Record<Filled['hints'], string> = {
 const odds: Record<Filled['odds'], string> = {
 	own: 'Everybody sees the chances of their own answers.',
 	never: 'Nobody sees them before the match is over.',
+};
+
+const analysis: Record<Filled['analysis'], string> = {
+	usual: 'Nobody sees them before the match is over, but for one person who plays against bots.',
+	own: 'Everybody may see how likely they are to win while the match goes on.',
+	after: 'Nobody sees them before the match is over.',
 };
 
 function watching(a: Filled): string {
@@ -91,6 +102,7 @@ export function agreedLines(agreed?: Agreement): AgreedLine[] {
 		{ about: 'takeback', title: 'Taking back', sentence: takeback[a.takeback] },
 		{ about: 'hints', title: 'Hints', sentence: hints[a.hints] },
 		{ about: 'odds', title: 'Odds', sentence: odds[a.odds] },
+		{ about: 'analysis', title: 'Chances to win', sentence: analysis[a.analysis] },
 		{ about: 'watching', title: 'Watching', sentence: watching(a) },
 	];
 }
@@ -122,6 +134,7 @@ export function keepable(a: Filled): Agreement {
 		takeback: a.rated ? 'never' : a.takeback,
 		hints: a.rated ? 'none' : a.hints,
 		odds: a.odds,
+		...(a.analysis === 'usual' || a.rated ? {} : { analysis: a.analysis }),
 		watching: a.watching,
 		...(a.watching === 'later' ? { turns: a.turns || 1 } : {}),
 		rated: a.rated,
@@ -166,6 +179,11 @@ export const words = {
 	odds: [
 		{ id: 'own', name: 'of one’s own answers' },
 		{ id: 'never', name: 'none' },
+	],
+	analysis: [
+		{ id: 'usual', name: 'against bots only' },
+		{ id: 'after', name: 'when it is over' },
+		{ id: 'own', name: 'while it goes on' },
 	],
 	watching: [
 		{ id: 'at-once', name: 'at once' },

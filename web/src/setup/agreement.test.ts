@@ -26,6 +26,7 @@ const why = 'So it is in every match that counts for ratings.';
 test.each([
 	['Taking back', 'Nothing is taken back.'],
 	['Hints', 'None.'],
+	['Chances to win', 'Nobody sees them before the match is over.'],
 ])('%s cannot be chosen in a match that counts for ratings, and says why', (title, means) => {
 	expect(list(title, { rated: true })).toEqual({ disabled: true, title: why, described: `${means} ${why}` });
 });

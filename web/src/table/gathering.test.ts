@@ -72,6 +72,29 @@ describe('before play begins', () => {
 		expect(g.restarts()).toBe(1);
 	});
 
+	test('who is kept some turns behind is not told to wait for somebody who has come long ago', () => {
+		const behind = {
+			seats: [],
+			players: [player('reds', true, false), player('irish', true, true)],
+			dice: { reveal: true },
+		};
+		const watch = (watching: string) => {
+			const g = draw(Gathering, {
+				match: new Match('m', 'k'),
+				now: now({ ...behind, agreed: { watching } } as unknown as Partial<Snapshot>),
+				scene,
+			});
+			const words = g.words();
+			if (drawn) void unmount(drawn);
+			drawn = null;
+			return words;
+		};
+		expect(watch('later')).toBe(
+			'The table as it stood before play. Its first turn is shown when some more have been played.',
+		);
+		expect(watch('at-once')).toContain('Waiting for the seed of The Reds.');
+	});
+
 	test('what went wrong is told, and can be tried again', () => {
 		const match = new Match('m', 'k');
 		match.opening.trouble = 'The server cannot be reached.';

@@ -6,7 +6,6 @@ export const BackBar = later(() => import('./BackBar.svelte'));
 export const Curtain = later(() => import('./Curtain.svelte'));
 export const Ending = later(() => import('./Ending.svelte'));
 export const Gathering = later(() => import('./Gathering.svelte'));
-export const Invite = later(() => import('./Invite.svelte'));
 export const Clocks = later(() => import('./Clocks.svelte'));
 export const Menu = later(() => import('./Menu.svelte'));
 export const People = later(() => import('./People.svelte'));

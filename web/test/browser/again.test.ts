@@ -101,8 +101,8 @@ describe('playing again', () => {
 		await ending(zoe.page).getByText('Al 0, you 1').waitFor();
 		await look(al.page, 'again-before');
 		await al.page.getByRole('button', { name: 'Swap sides' }).click();
-		await ending(al.page).getByText('You wish to play again with sides swapped. Waiting for').waitFor();
-		await ending(zoe.page).getByText('Al wishes to play again with sides swapped.').waitFor();
+		await ending(al.page).getByText('You would like to play again with sides swapped. Waiting for').waitFor();
+		await ending(zoe.page).getByText('Al would like to play again with sides swapped.').waitFor();
 		await look(al.page, 'again-waiting');
 		await look(zoe.page, 'again-asked-phone');
 		await zoe.page.getByRole('button', { name: 'Join' }).click();

@@ -191,7 +191,7 @@ test('the watching link is at hand for every seat, and only watches', async () =
 	const fresh = await guest.getByRole('textbox', { name: 'The watching link' }).inputValue();
 	expect(fresh).not.toBe(link);
 	await other.page.reload();
-	await other.page.getByText('This key is not one of this match.').waitFor();
+	await other.page.getByText('This link does not open this match, or not any more.').waitFor();
 	await other.page.goto('about:blank');
 	await other.page.goto(fresh);
 	await guest.getByText('One watches.').waitFor();
@@ -278,7 +278,7 @@ describe('what people do beside the game', () => {
 		await shot(host, 'together-link');
 		const dead = await enter(browser);
 		await dead.page.goto(p.page('guest'));
-		await dead.page.getByText('This key is not one of this match.').waitFor();
+		await dead.page.getByText('This link does not open this match, or not any more.').waitFor();
 		await dead.page.goto('about:blank');
 		await dead.page.goto(link);
 		await dead.page.getByRole('button', { name: /^Sit down/ }).waitFor();

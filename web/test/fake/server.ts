@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { Answer, Happening, Question, Result, Scene } from '../../src/wire/api.ts';
+import type { Agreement } from '../../src/wire/rooms.ts';
 import { Dicing, type JournalLine, streamed } from './dicing.ts';
 import { icons } from './icons.ts';
 import { odds, preview, questions } from './questions.ts';
@@ -40,6 +41,10 @@ interface Sitting {
 	fresh?: boolean;
 	/** it counts in paces, throws dice of which one counts, and reads them on a printed table */
 	west?: boolean;
+	/** what the table agreed */
+	agreed?: Agreement;
+	/** what it says to requests that the match itself knows nothing of */
+	say?: (method: string, path: string, body: unknown) => object | undefined;
 }
 
 interface Fake {
@@ -164,6 +169,7 @@ export async function serve(
 			icons,
 			...(sitting.west ? { lengths: west.lengths } : {}),
 			seats: owned.get(key),
+			...(sitting.agreed ? { agreed: sitting.agreed } : {}),
 			settings: [
 				{ name: 'turns', title: 'The last turn', text: '7', clause: 'FK-05' },
 				{ name: 'night', title: 'Night', text: 'on', clause: 'FK-02' },
@@ -396,6 +402,8 @@ export async function serve(
 			say(response, 'snapshot', snapshot(key));
 			return;
 		}
+		const said = sitting.say?.(request.method ?? '', path, body);
+		if (said) return send(200, said);
 		const done = act(path, key, body, String(request.headers['idempotency-key'] ?? ''));
 		if (done) {
 			if (meddled?.lose) response.destroy();

@@ -1,0 +1,116 @@
+package bot_test
+
+import (
+	"context"
+	"reflect"
+	"testing"
+
+	"rumble/bot"
+	"rumble/game"
+	"rumble/internal/first"
+	"rumble/internal/toy"
+	"rumble/referee"
+)
+
+// advised is what a sharp player advises ann, who has rolled a five, at so many points for both.
+func advised(ctx context.Context, t *testing.T, rules *game.Ruleset, budget bot.Budget, ann, ben int) (bot.Advice, *game.Question) {
+	t.Helper()
+	g, q, s := asking(t, ann, ben)
+	c := game.NewChance(5)
+	worlds := referee.NewWorlds(ctx, s, q, c)
+	return bot.NewSharp(rules, budget).Advise(ctx, q, func() game.Game { return g }, worlds, c), q
+}
+
+// At 44 with a five on the table and ben at 49, to hold is the loss of nearly everything: to roll wins five times of six at the most.
+func TestAdviceHasTheTwoBestAnswersWithTheirChances(t *testing.T) {
+	rules := first.Rules()
+	a, q := advised(context.Background(), t, &rules, bot.Advising(&rules), 44, 49)
+	if len(a.Best) != 2 || q.Options[a.Answer.Option].Verb != "roll" || a.Best[0].Answer.Option != a.Answer.Option {
+		t.Fatalf("it advises %+v", a)
+	}
+	roll, hold := a.Best[0], a.Best[1]
+	if q.Options[hold.Answer.Option].Verb != "hold" || roll.Chance <= hold.Chance || roll.Chance > 10_000 || hold.Chance < 0 {
+		t.Errorf("it rates %+v", a.Best)
+	}
+	for _, r := range a.Best {
+		if r.Error <= 0 || r.Error > 600 {
+			t.Errorf("the error is %+v", r)
+		}
+	}
+	again, _ := advised(context.Background(), t, &rules, bot.Advising(&rules), 44, 49)
+	if !reflect.DeepEqual(a, again) {
+		t.Errorf("asked again it advises %+v, not %+v", again, a)
+	}
+}
+
+// What is better than the rules of thumb is said with by how much; what they would do themselves gains nothing.
+func TestAdviceSaysByHowMuchItIsBetter(t *testing.T) {
+	rules := first.Rules()
+	if a, _ := advised(context.Background(), t, &rules, bot.Advising(&rules), 44, 49); a.Gain != 0 || a.Error != 0 {
+		t.Errorf("what steady players do gains %d ± %d", a.Gain, a.Error)
+	}
+	rules.Advise = func(_ game.Game, q *game.Question, _ *game.Chance) game.Answer { return q.Saying("hold") }
+	a, q := advised(context.Background(), t, &rules, bot.Advising(&rules), 44, 49)
+	if q.Options[a.Answer.Option].Verb != "roll" || a.Gain <= 0 || a.Error <= 0 || max(a.Gain-(a.Best[0].Chance-a.Best[1].Chance), a.Best[0].Chance-a.Best[1].Chance-a.Gain) > 1 { // each is rounded
+		t.Errorf("beside players who hold it advises %+v", a)
+	}
+}
+
+// Where there is no time, or no choice, the answer alone is given.
+func TestAdviceWithoutATry(t *testing.T) {
+	rules := first.Rules()
+	over, end := context.WithCancel(context.Background())
+	end()
+	if a, q := advised(over, t, &rules, bot.Advising(&rules), 44, 49); len(a.Best) != 0 || a.Gain != 0 || q.Options[a.Answer.Option].Verb != "roll" {
+		t.Errorf("without time it advises %+v", a)
+	}
+	one := &game.Question{ID: "1.0", Options: []game.Option{{Verb: "pass"}}}
+	a := bot.NewSharp(&rules, bot.Usual(&rules)).Advise(context.Background(), one, nil, nil, game.NewChance(1))
+	if len(a.Best) != 0 || a.Answer.Question != "1.0" {
+		t.Errorf("without a choice it advises %+v", a)
+	}
+}
+
+// Rating is bounded by its budget, whatever the rules offer: of many answers a few are rated to the end, that to give among them.
+func TestAdviceAmongManyAnswers(t *testing.T) {
+	rules := toy.Rules()
+	sc := toy.Scenario(2, 6)
+	sc.Seats[0].Hold = []string{"card-3", "card-12"}
+	g, err := rules.New(sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stretch := referee.Stretch{Dice: fives{}}
+	o, err := referee.Run(g.Clone(), stretch)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for o.Asked[0].Prompt == "bid" { // what comes next has more options
+		q := &o.Asked[0]
+		stretch.Answers = append(stretch.Answers, referee.Given{Seat: q.Seat, Answer: game.Answer{Question: q.ID, Many: int(1 - q.Seat)}})
+		if o, err = referee.Run(g.Clone(), stretch); err != nil {
+			t.Fatal(err)
+		}
+	}
+	q := &o.Asked[0]
+	for _, tries := range []int{1, 40, 400} {
+		c := game.NewChance(3)
+		ctx := context.Background()
+		worlds := referee.NewWorlds(ctx, o.Situation(g, stretch.Answers, q.Seat, game.Answer{}), q, c)
+		a := bot.NewSharp(&rules, bot.Budget{Candidates: 12, Tries: tries, Steps: 5_000}).Advise(ctx, q, func() game.Game { return g }, worlds, c)
+		if tries == 1 {
+			if len(a.Best) != 0 {
+				t.Errorf("of one try there is %+v", a)
+			}
+			continue
+		}
+		if len(a.Best) != 2 || a.Best[0].Answer.Option != a.Answer.Option || reflect.DeepEqual(a.Best[0].Answer, a.Best[1].Answer) {
+			t.Errorf("of %d tries there is %+v", tries, a)
+		}
+		for _, b := range a.Best {
+			if b.Chance < 0 || b.Chance > game.Lot || b.Error < 0 {
+				t.Errorf("%+v", b)
+			}
+		}
+	}
+}

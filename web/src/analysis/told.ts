@@ -1,0 +1,65 @@
+import { points, signed } from '../odds/points.ts';
+import type { Report, SeatSums, ThrowLuck } from '../wire/analysis.ts';
+
+/** What something did for a seat. */
+export interface Share {
+	seat: number;
+	amount: number;
+}
+
+/** Less than half a point is nothing that anybody would speak of. */
+const worthSaying = 50;
+
+/** Whom something served and whom it harmed, the largest first. Between two it is enough to say whom it served: the other lost as much. */
+export function shares(by: readonly number[]): Share[] {
+	const all = by.map((amount, seat) => ({ seat, amount })).filter((s) => Math.abs(s.amount) >= worthSaying);
+	all.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || b.amount - a.amount || a.seat - b.seat);
+	return by.length === 2 ? all.filter((s) => s.amount > 0) : all;
+}
+
+/** "+9.1 for the Reds, −4.0 for the Irish"; "49.4 to the Reds" between two. */
+export function saidShares(by: readonly number[], seats: readonly Pick<SeatSums, 'name'>[]): string {
+	const name = (s: Share) => seats[s.seat]?.name ?? '';
+	if (by.length === 2)
+		return (
+			shares(by)
+				.map((s) => `${points(s.amount)} to ${name(s)}`)
+				.join('') || 'next to nothing'
+		);
+	return (
+		shares(by)
+			.map((s) => `${signed(s.amount)} for ${name(s)}`)
+			.join(', ') || 'next to nothing'
+	);
+}
+
+/** The most that something did, for anybody or against them. */
+export function size(by: readonly number[]): number {
+	return Math.max(0, ...by.map(Math.abs));
+}
+
+/** The throws that did something, the largest first. */
+export function luckiest(report: Pick<Report, 'throws'>): ThrowLuck[] {
+	const did = report.throws.filter((t) => size(t.luck) >= worthSaying);
+	return did.sort((a, b) => size(b.luck) - size(a.luck) || a.moment - b.moment);
+}
+
+/** The decisions for which something better was found, the dearest first. */
+export function dearest(report: Pick<Report, 'decisions'>): Report['decisions'] {
+	return report.decisions.filter((d) => d.cost > 0).sort((a, b) => b.cost - a.cost || a.moment - b.moment);
+}
+
+/** "once", "4 times". */
+export function times(n: number): string {
+	return n === 1 ? 'once' : `${n} times`;
+}
+
+/** How far it is, in whole parts of a hundred, and never all of it before it is done. */
+export function far(done: number, of: number): number {
+	return of > 0 ? Math.min(99, Math.floor((100 * done) / of)) : 0;
+}
+
+/** The one in the middle when they are put in order; of none 0. */
+export function middle(of: readonly number[]): number {
+	return [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
+}

@@ -1,0 +1,19 @@
+// What is counted in ten-thousandths of a win is said in points: hundredths of a win, to one decimal.
+
+/** "9.1", "−0.4"; what rounds to nothing has no sign. */
+export function points(n: number): string {
+	const tenths = Math.round(Math.abs(n) / 10);
+	return `${n < 0 && tenths > 0 ? '−' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+/** The same with its sign: "+9.1", "−9.1", "0.0". */
+export function signed(n: number): string {
+	return n > 0 && Math.round(n / 10) > 0 ? `+${points(n)}` : points(n);
+}
+
+/** A chance to win, as a whole share of a hundred: only nothing is "0 %", and only certainty "100 %". */
+export function chance(n: number): string {
+	if (n <= 0) return '0 %';
+	if (n >= 10_000) return '100 %';
+	return `${Math.min(99, Math.max(1, Math.round(n / 100)))} %`;
+}
