@@ -20,6 +20,9 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	for i := range m.Stretches {
 		a.of += 1 + len(m.Stretches[i].Answers) - m.Stretches[i].Given
 	}
+	if progress != nil {
+		progress(0, a.of) // where it begins is played on first, which takes a while
+	}
 	if err := a.start(); err != nil {
 		return nil, err
 	}

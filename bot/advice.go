@@ -24,11 +24,9 @@ type Rated struct {
 	Chance, Error int
 }
 
-// Advising is the budget for advice that takes at most about two seconds.
+// Advising is the budget for advice that takes at most about two seconds: somebody waits for it, and wants to know how sure it is.
 func Advising(rules *game.Ruleset) Budget {
-	b := Usual(rules).Times(4)
-	b.Steps = 20_000 // twice: see [Sharp.Advise]
-	return b
+	return Usual(rules).Times(8) // twice, and some questions take twice as long as most: see [Sharp.Advise]
 }
 
 // glance is in how many worlds all answers are tried before most of them are left out.

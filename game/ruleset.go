@@ -7,7 +7,7 @@ type Ruleset struct {
 	ID       string // "maddogs"
 	Title    string // "Mad Dogs With Guns"
 	Line     string // the game in one line
-	Version  string // recorded with every match; changes when a rule fix changes play
+	Version  string // recorded with every match, a whole number; the next one when a rule fix changes play
 	Prefix   string // of its clause ids: "MD"
 	MinSeats int
 	MaxSeats int
@@ -29,6 +29,12 @@ type Ruleset struct {
 	// reads a state the seat may know (see Game.Imagine). Nil when a ruleset has no rules of thumb for numbers: then it is
 	// the least. What lies outside of the option's span is taken for its nearer end.
 	Number func(g Game, q *Question, option int) int
+	// Carry changes what an older version has written of a state, so that this one can read it: fields that have come or gone by their names,
+	// numbers that mean something else now. What is left out is nothing. The error says why a match cannot go on. Nil when a state with the same
+	// fields means the same; one with other fields cannot be read then. Other fields need it even when the version stays.
+	Carry func(from string, state map[string]any) error
+	// Earlier are older versions that are still here: matches that were begun under them go on under them.
+	Earlier []Ruleset
 	// Prospect is the chance of a seat to win as the rules of thumb judge a position, in ten-thousandths: what it looks like, without
 	// trying it out. Those of all seats add up to 10,000 or a little less. It reads a state the seat may know (see Game.Imagine). Nil when a
 	// ruleset has no such rules: then only the end of a match can be judged.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -106,6 +107,25 @@ func TestABotIsAtSoManyTables(t *testing.T) {
 	}
 	if err := e.NoteBot(ctx, copper, "r1"); err != nil {
 		t.Errorf("another bot: %v", err)
+	}
+	// A match that it plays again takes the place of the one that is over.
+	if err := e.NoteAgain(ctx, iron, id(7), id(7)+"-again"); err != nil {
+		t.Errorf("a match again, at its most tables: %v", err)
+	}
+	if rooms, err := e.OfBot(ctx, iron.ID); err != nil || len(rooms) != lobby.MaxTables || slices.Contains(rooms, id(7)) || !slices.Contains(rooms, id(7)+"-again") {
+		t.Errorf("playing again it is noted at %v (%v)", rooms, err)
+	}
+	if err := e.NoteAgain(ctx, copper, "r1", "r2"); err != nil {
+		t.Errorf("a match again, at few tables: %v", err)
+	}
+	if rooms, err := e.OfBot(ctx, copper.ID); err != nil || !slices.Equal(rooms, []string{"r1", "r2"}) {
+		t.Errorf("with a place left it is noted at %v (%v)", rooms, err)
+	}
+	if err := e.ForgetBot(ctx, iron.ID, id(7)+"-again"); err != nil {
+		t.Fatal(err)
+	}
+	if err := e.NoteBot(ctx, iron, id(7)); err != nil {
+		t.Fatal(err)
 	}
 	// A room that knows nothing of it any more makes place, and one that is gone.
 	if _, err := e.Change(ctx, id(3), nil, declines(iron)); err != nil {

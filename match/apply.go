@@ -66,6 +66,8 @@ func (m *Match) apply(mo *moment, r *Row, s step) *moment {
 		m.takeReturn(mo, next, game.Seat(r.Return.Seat))
 	case r.Due != nil:
 		next.takeDue(r.Due)
+	case r.Carried != nil:
+		next.takeCarried(r.Carried)
 	case r.GiveUp != nil:
 		m.leave(next, game.Seat(r.GiveUp.Seat))
 		next.out = next.out.With(game.Seat(r.GiveUp.Seat))

@@ -26,7 +26,7 @@ func (m *Match) compare(r *Row, s step) error {
 			return m.differs(r.Seq, "what was %q is now %q", r.Told[i].Text, s.told[i].Text)
 		}
 	}
-	if r.Seed != nil || r.Answer != nil {
+	if r.Seed != nil || r.Answer != nil || r.undoes() {
 		if s.to.over != (r.Result != nil) {
 			return m.differs(r.Seq, "the match does not end where it ended")
 		}

@@ -30,6 +30,7 @@ func (m *Match) Export(ctx context.Context, seats []game.Seat) ([]byte, error) {
 			start.Keys = nil // even a key's hash is nobody's business
 			shown.Start = &start
 		}
+		shown.State = nil // it follows from the rest
 		if shown.Rekey != nil {
 			shown.Rekey = &Rekey{Seats: shown.Rekey.Seats}
 		}

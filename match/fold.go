@@ -13,11 +13,20 @@ func (m *Match) play(ctx context.Context, mo *moment, r *Row) (*moment, error) {
 	if r.Takeback != nil {
 		return m.undo(ctx, mo, r)
 	}
+	if r.undoes() {
+		var err error
+		if mo, err = m.leftOff(ctx, mo, r); err != nil {
+			return nil, err
+		}
+	}
 	s, err := m.replay(mo, r)
 	if err != nil {
 		return nil, err
 	}
 	m.record(r, s)
+	if len(s.checkpoints) > 0 || s.key != nil { // that with which it begins counts as finished
+		r.State = stateOf(s.to.state)
+	}
 	if r.Answer != nil {
 		r.Answer.Learned = m.shownMore(mo, s)
 	}
@@ -29,8 +38,14 @@ func (m *Match) play(ctx context.Context, mo *moment, r *Row) (*moment, error) {
 // redo is the moment after a row that was recorded: it is played again, and what comes of it is compared with the record.
 // What was told then is told again, in the words of then.
 func (m *Match) redo(ctx context.Context, mo *moment, r *Row) (*moment, error) {
-	if r.Takeback != nil {
+	switch {
+	case r.Takeback != nil, r.undoes():
 		return m.undo(ctx, mo, r)
+	case r.Carried != nil:
+	case mo.version != m.basis.rules.Version: // another node still plays it under the rules of before
+		next := *m.recall(mo, r)
+		next.recalled = next.rows
+		return &next, nil
 	}
 	return m.redoPlain(mo, r)
 }
@@ -46,7 +61,7 @@ func (m *Match) redoPlain(mo *moment, r *Row) (*moment, error) {
 	return m.apply(mo, r, s), nil
 }
 
-// undo is the moment after a takeback: everything that still counts is played again.
+// undo is the moment after a takeback, or after what else undoes rows: everything that still counts is played again.
 func (m *Match) undo(ctx context.Context, mo *moment, r *Row) (*moment, error) {
 	rows, err := m.history(ctx, mo.rows)
 	if err != nil {
@@ -55,21 +70,22 @@ func (m *Match) undo(ctx context.Context, mo *moment, r *Row) (*moment, error) {
 	return m.fold(ctx, append(rows, r))
 }
 
+// leftOff is the moment from which a match goes on under other rules: without what was answered since the last checkpoint.
+func (m *Match) leftOff(ctx context.Context, mo *moment, r *Row) (*moment, error) {
+	rows, err := m.history(ctx, mo.rows)
+	if err != nil {
+		return nil, err
+	}
+	return m.recallRows(append(rows, r), len(rows)), nil
+}
+
 // fold is the match after all rows of its journal. The error, of code "differs", says that the rules no longer play it as
 // it was recorded.
 func (m *Match) fold(ctx context.Context, rows []*Row) (*moment, error) {
 	mo := m.beginning(0)
+	mo.returned(rows)
+	mo.recalled = carriedAt(rows)
 	counts := effective(rows)
-	for _, r := range rows {
-		if t := r.Takeback; t != nil && !t.Alone {
-			mo.generation++ // of all questions: only those that are open now matter
-			if t.Row >= 1 && t.Row <= len(rows) && rows[t.Row-1].Answer != nil {
-				mo.redone = append(mo.redone, markOf(rows[t.Row-1]).asking())
-			}
-		} else if t != nil && t.Seat >= 0 && t.Seat < len(mo.undone) {
-			mo.undone[t.Seat]++
-		}
-	}
 	for i, r := range rows {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -79,18 +95,42 @@ func (m *Match) fold(ctx context.Context, rows []*Row) (*moment, error) {
 			continue
 		}
 		var err error
-		if mo, err = m.redoPlain(mo, r); err != nil {
+		if i < mo.recalled {
+			mo = m.recall(mo, r)
+		} else if mo, err = m.redoPlain(mo, r); err != nil {
 			return nil, err
 		}
 	}
 	return mo, nil
 }
 
+// returned takes note of what some rows undid.
+func (mo *moment) returned(rows []*Row) {
+	for _, r := range rows {
+		t := r.Takeback
+		switch {
+		case r.undoes(), t != nil && !t.Alone:
+			mo.generation++ // of all questions: only those that are open now matter
+			if t != nil && t.Row >= 1 && t.Row <= len(rows) && rows[t.Row-1].Answer != nil {
+				mo.redone = append(mo.redone, markOf(rows[t.Row-1]).asking())
+			}
+		case t != nil && t.Seat >= 0 && t.Seat < len(mo.undone):
+			mo.undone[t.Seat]++
+		}
+	}
+}
+
+// undoes says whether a row has the match go on under other rules, without what was answered since the last checkpoint.
+func (r *Row) undoes() bool { return r.Carried != nil && !r.Carried.Same }
+
 // effective says of each row whether it counts: answers may have been taken back.
 func effective(rows []*Row) []bool {
 	counts := slices.Repeat([]bool{true}, len(rows))
 	for at, r := range rows {
 		t := r.Takeback
+		if c := r.Carried; r.undoes() {
+			t = &Takeback{Row: c.Row + 1} // that and all behind it
+		}
 		if t == nil {
 			continue
 		}
@@ -120,6 +160,10 @@ func (m *Match) replay(mo *moment, r *Row) (step, error) {
 	switch {
 	case r.Seed != nil:
 		return m.replaySeed(mo, r.Seed)
+	case r.Carried != nil:
+		s, err := m.resume(mo, r.Carried)
+		s.out = mo.out
+		return s, err
 	case r.Answer != nil:
 		s, err := m.replayAnswer(mo, r.Answer)
 		s.out = mo.out
@@ -183,16 +227,12 @@ func (m *Match) checkSeats(r *Row) error {
 
 // replaySeed begins play if the seed is the last that was missing.
 func (m *Match) replaySeed(mo *moment, r *Seed) (step, error) {
-	seeds := slices.Clone(mo.seeds)
-	for _, seat := range r.Seats {
-		seeds[seat] = r.Seed
-	}
-	if mo.key != nil || slices.ContainsFunc(seeds, func(seed []byte) bool { return seed == nil }) {
+	key := m.mixed(mo, r)
+	if key == nil {
 		return step{to: mo.at}, nil
 	}
-	key := referee.Mix(m.secret, seeds)
-	s, err := m.basis.advance(mo.at, mo.generation, &key)
-	s.key = &key
+	s, err := m.basis.advance(mo.at, mo.generation, key)
+	s.key = key
 	return s, err
 }
 

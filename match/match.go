@@ -182,7 +182,7 @@ func (m *Match) furnish(rules *Rules) error {
 func (m *Match) beginning(rows int) *moment {
 	mo := &moment{
 		rows: rows, keys: m.start.Keys, undone: make([]int, len(m.seats)), start: 1, commits: make([]*Committed, len(m.seats)),
-		seeds: make([][]byte, len(m.seats)), offers: make([]int, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
+		version: m.start.Version, seeds: make([][]byte, len(m.seats)), offers: make([]int, len(m.seats)), joined: make([]game.Seats, len(m.seats)), stood: make([]int, len(m.seats)),
 		at:    position{state: m.basis.first, views: &views{}},
 		spent: make([]int64, len(m.seats)), clocked: make([]int, len(m.seats)), gained: make([]int, len(m.seats)), due: make([]int64, len(m.seats)),
 	}

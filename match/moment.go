@@ -50,6 +50,8 @@ type moment struct {
 	out      game.Seats // those of them that have given up, or lost by time
 	ended    bool       // otherwise than by the rules
 	practice bool
+	version  string        // of the rules under which it goes on
+	recalled int           // so many rows, from the first on, are told as they were recorded, and were not played again
 	hints    []asking      // the latest questions for which all were told of a hint
 	tookBack []int         // rows that were taken back after somebody had met them
 	turns    []*moment     // before each of the latest turns, for those who watch later; the oldest first

@@ -48,6 +48,7 @@ type position struct {
 	together   []asked          // the open questions and those that were put together with them
 	told       int              // how many events of the outcome are in the log already
 	over       bool
+	still      bool // it is told, and nothing is played in it
 	result     game.Result
 	views      *views
 }
@@ -143,7 +144,7 @@ func (v *views) rest() {
 
 // replayTo plays a clone of the checkpoint's state up to the position. It came so far before, so it does again.
 func (t *basis) replayTo(p *position, view game.Game, generation int, key *referee.Key) {
-	if p.over || p.outcome == nil && t.from == nil {
+	if p.over || p.still || p.outcome == nil && t.from == nil {
 		return
 	}
 	_, err := referee.Run(view, referee.Stretch{

@@ -60,15 +60,17 @@ func (m *Match) Replay(ctx context.Context, seats []game.Seat, eyes string) (*Re
 			re.now = re.now.passing(r)
 			continue
 		}
-		if re.parts(r) {
+		if re.parts(r, i < latest.recalled) {
 			re.end()
 		}
-		next, err := m.redoPlain(re.now, r)
-		if err != nil {
+		if i < latest.recalled {
+			re.now = m.recall(re.now, r)
+		} else if next, err := m.redoPlain(re.now, r); err == nil {
+			re.now = next
+		} else {
 			re.replay.Stopped = err.Error()
 			break
 		}
-		re.now = next
 		if r.Answer != nil {
 			re.answers++
 		}
@@ -170,9 +172,12 @@ func (re *replayer) look() (*game.Scene, string) {
 // parts says whether what comes of a row is a frame of its own. It is not when others were asked in secret alone: that a
 // frame ends there would tell that they were. Once the match is over, what people did beside the game, such as giving up, is one
 // too: another match may go on from before it.
-func (re *replayer) parts(r *Row) bool {
+func (re *replayer) parts(r *Row, recalled bool) bool {
 	if r.Answer == nil {
 		return re.replay.Over
+	}
+	if recalled { // nobody knows any more who else was asked
+		return !r.Answer.Secret || among(re.seats, game.Seat(r.Answer.Seat))
 	}
 	return slices.ContainsFunc(re.now.at.together, func(a asked) bool { return !a.secret || among(re.seats, a.seat) })
 }

@@ -46,10 +46,12 @@ type Row struct {
 	Due        *Due        `json:"due,omitempty"`
 
 	WatchRenewed *WatchRenewed `json:"watchRenewed,omitempty"`
+	Carried      *Carried      `json:"carried,omitempty"`
 
 	Notes       []Line        `json:"notes,omitempty"`       // what it tells of the table itself: takebacks, new starts
 	Told        []Line        `json:"told,omitempty"`        // what came of it by the rules
 	Checkpoints []Checkpoint  `json:"checkpoints,omitempty"` // stretches it finished
+	State       *State        `json:"state,omitempty"`       // after the last of these, or when play begins; absent in older journals, and where journals are given out
 	Result      *speak.Result `json:"result,omitempty"`
 }
 

@@ -14,7 +14,8 @@ import (
 // matches of one scenario share the table and all that was measured on it. It may be used by many goroutines at once.
 type Rules struct {
 	game.Ruleset
-	words *ruletext.Words
+	words   *ruletext.Words
+	earlier []*Rules // older versions that are still here
 
 	mu     sync.Mutex // guards what follows; no table is laid out under it
 	firsts map[[sha256.Size]byte]*list.Element
@@ -42,7 +43,25 @@ func Ready(rules game.Ruleset) (*Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Rules{Ruleset: rules, words: words, firsts: map[[sha256.Size]byte]*list.Element{}, used: list.New()}, nil
+	r := &Rules{Ruleset: rules, words: words, firsts: map[[sha256.Size]byte]*list.Element{}, used: list.New()}
+	for i := range rules.Earlier {
+		before, err := Ready(rules.Earlier[i])
+		if err != nil {
+			return nil, err
+		}
+		r.earlier = append(r.earlier, before)
+	}
+	return r, nil
+}
+
+// under are the rules of a version, or the newest where those are not here any more.
+func (r *Rules) under(version string) *Rules {
+	for _, before := range r.earlier {
+		if before.Version == version {
+			return before
+		}
+	}
+	return r
 }
 
 // first is the state before the first stretch. It is shared, and never played: clone it. The error names the field of the

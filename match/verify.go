@@ -19,13 +19,14 @@ type Proof struct {
 	Events     int `json:"events"`
 
 	Rows     int        `json:"rows"`
-	Whole    bool       `json:"whole"`    // the journal goes to the end of the match; else it is cut off after its last row
-	Seats    []SeedFrom `json:"seats"`    // whose seeds are in the dice, by seat
-	BotsOnly bool       `json:"botsOnly"` // nobody but the house had a part in the dice
-	Starts   int        `json:"starts"`   // of the dice: more than one when a seed was not shown
-	Practice bool       `json:"practice"` // answers were taken back whose dice were known, with nobody to ask
-	Agreed   int        `json:"agreed"`   // answers that were taken back with the others' consent
-	From     *From      `json:"from"`     // the moment of another match from which it goes on; what was played before is played again
+	Whole    bool       `json:"whole"`          // the journal goes to the end of the match; else it is cut off after its last row
+	Seats    []SeedFrom `json:"seats"`          // whose seeds are in the dice, by seat
+	BotsOnly bool       `json:"botsOnly"`       // nobody but the house had a part in the dice
+	Starts   int        `json:"starts"`         // of the dice: more than one when a seed was not shown
+	Practice bool       `json:"practice"`       // answers were taken back whose dice were known, with nobody to ask
+	Agreed   int        `json:"agreed"`         // answers that were taken back with the others' consent
+	Told     []Unproved `json:"told,omitempty"` // what only stands as it was told
+	From     *From      `json:"from"`           // the moment of another match from which it goes on; what was played before is played again
 }
 
 // SeedFrom says where the seed of a seat comes from.
@@ -55,21 +56,62 @@ func Verify(e *Exported, find func(ruleset string) (*Rules, bool)) (*Proof, erro
 	if !ok {
 		return nil, game.Refuse(game.UnknownRuleset, "row 1", "There is no ruleset %q.", start.Ruleset)
 	}
-	m, err := prepare(start.Match, e.Rows, nil)
-	if err != nil {
-		return nil, err
-	}
-	if err := m.furnish(rules); err != nil {
-		return nil, err
-	}
 	proof := &Proof{Commitment: start.Commitment}
-	return proof, m.prove(e, proof)
+	for _, s := range sections(e.Rows) {
+		under := rules.under(s.version)
+		if under.Version != s.version && (s.from > 0 || s.to < len(e.Rows)) {
+			proof.Told = append(proof.Told, Unproved{s.version, s.from + 1, s.to})
+			continue
+		}
+		m, err := prepare(start.Match, e.Rows, nil)
+		if err != nil {
+			return nil, err
+		}
+		if err := m.furnish(under); err != nil {
+			return nil, err
+		}
+		if err := m.prove(&Exported{e.Rows[:s.to]}, s.from, proof); err != nil {
+			return proof, err
+		}
+	}
+	return proof, nil
 }
 
-// prove replays every row, those that were taken back as well, and compares all that came of it.
-func (m *Match) prove(e *Exported, proof *Proof) error {
+// section is the rows of a journal, up to the last one, that were played under one version of the rules.
+type section struct {
+	version  string
+	from, to int
+}
+
+func sections(rows []*Row) []section {
+	all := []section{{version: rows[0].Start.Version}}
+	for i, r := range rows {
+		if r.Carried != nil && r.Carried.Same {
+			all[len(all)-1].version = r.Carried.Version // what was played before is the same under it
+		} else if r.undoes() {
+			all[len(all)-1].to = i
+			all = append(all, section{version: r.Carried.Version, from: i})
+		}
+	}
+	all[len(all)-1].to = len(rows)
+	return all
+}
+
+// Unproved are rows that were played under a version of the rules which is not here: they stand as they were told.
+type Unproved struct {
+	Version string `json:"version"`
+	From    int    `json:"from"`
+	To      int    `json:"to"`
+}
+
+// prove replays every row from one on, those that were taken back as well, and compares all that came of it.
+func (m *Match) prove(e *Exported, from int, proof *Proof) error {
 	mo := m.beginning(0)
-	for i, r := range e.Rows {
+	if from > 0 {
+		mo = m.recallRows(e.Rows[:from+1], from)
+	}
+	for i, r := range e.Rows[from:] {
+		i += from
 		if mo.over() {
 			return m.differs(r.Seq, "the match was over before")
 		}

@@ -5,7 +5,7 @@ import "slices"
 // tableSays are the kinds of lines that the table itself has.
 var tableSays = []string{
 	"takeback", "takeback-asked", "takeback-refused", "restart", "hint", "offer", "offer-refused", "offer-withdrawn", "offer-lapsed", "offer-agreed", "go-on",
-	"given-up", "time-up", "returned", "rekey", "watch-renewed",
+	"given-up", "time-up", "returned", "rekey", "watch-renewed", "carried",
 }
 
 // proveForm looks whether a row is one thing, and says nothing that is not the table's to say.
@@ -14,13 +14,13 @@ func (m *Match) proveForm(r *Row) error {
 	for _, there := range []bool{
 		r.Start != nil, r.Secret != nil, r.Commit != nil, r.Seed != nil, r.Restart != nil, r.Answer != nil, r.Takeback != nil, r.Ask != nil,
 		r.Reply != nil, r.Standing != nil, r.Hint != nil, r.Offer != nil, r.OfferReply != nil, r.GoOn != nil, r.GiveUp != nil, r.StandIn != nil, r.Return != nil, r.Due != nil,
-		r.Rekey != nil, r.WatchRenewed != nil,
+		r.Rekey != nil, r.WatchRenewed != nil, r.Carried != nil,
 	} {
 		if there {
 			parts++
 		}
 	}
-	plays := r.Seed != nil || r.Answer != nil
+	plays := r.Seed != nil || r.Answer != nil || r.Carried != nil
 	ends := r.Offer != nil || r.OfferReply != nil || r.GiveUp != nil
 	switch {
 	case parts != 1:

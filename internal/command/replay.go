@@ -67,6 +67,9 @@ func (p *Program) ready(id string) (*match.Rules, bool) {
 // printProof says plainly what was proved, and what was not.
 func printProof(out io.Writer, p *match.Proof) error {
 	how := "Verified, from its beginning to its end."
+	if len(p.Told) > 0 {
+		how = "Verified, but for rows that were played under other rules."
+	}
 	if !p.Whole {
 		how = fmt.Sprintf("Verified as far as it goes: the journal is cut off after row %d, before the end of the match.", p.Rows)
 	}
@@ -74,6 +77,10 @@ func printProof(out io.Writer, p *match.Proof) error {
 		how,
 		fmt.Sprintf("The secret of the dice is the one committed to before play (%x).", []byte(p.Commitment)),
 		fmt.Sprintf("%d answers, %d dice, %d events and %d states are what it, the seeds and the rules make.", p.Answers, p.Dice, p.Events, p.Stretches),
+	}
+	for _, t := range p.Told {
+		lines = append(lines, fmt.Sprintf("Rows %d to %d were played under version %s of the rules, which are not here: they stand as they were told, "+
+			"and what is proved begins with the state that was carried over.", t.From, t.To, t.Version))
 	}
 	var committed, plain, bots []string
 	for _, s := range p.Seats {

@@ -183,3 +183,21 @@ func (g *Game) wayOut(f int) (tabletop.Route, bool) {
 	}
 	return known.route, known.open
 }
+
+// Derive sets anew what follows from the rest of the state, for one that was read from what was written of it.
+func (g *Game) Derive() {
+	g.table = g.fixed.grounds.of(g.rubble, g.fixed)
+	g.captives = 0
+	for h := range g.figures {
+		if g.figures[h].taker != nobody {
+			g.captives++
+		}
+	}
+	g.sight = sightings{}
+	for i := range g.items {
+		if f := g.items[i].holder; f >= 0 {
+			g.keepGear(i, int(f))
+		}
+	}
+	g.changed()
+}

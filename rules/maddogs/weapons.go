@@ -163,6 +163,11 @@ type stretch struct{ from, to int16 }
 // give puts item i into the hands of figure f.
 func (g *Game) give(i, f int) {
 	g.items[i].holder, g.items[i].at, g.items[i].car = int16(f), game.Point{}, 0
+	g.keepGear(i, f)
+}
+
+// keepGear notes that item i is one of figure f's.
+func (g *Game) keepGear(i, f int) {
 	gear := &g.sight.gear[f]
 	if *gear == (stretch{}) {
 		gear.from = int16(i)

@@ -74,6 +74,7 @@ test('lines of the table are told from those of the game', () => {
 		'returned',
 		'rekey',
 		'watch-renewed',
+		'carried',
 		'hint',
 	]) {
 		expect([ofTheTable(kind), takesBack(kind)]).toEqual([true, false]);

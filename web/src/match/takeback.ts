@@ -3,7 +3,7 @@ import type { Snapshot } from '../wire/api.ts';
 /** Lines that are the table's and not the rules': they belong to no clause. */
 const back = /^(takeback(-asked|-refused)?|restart)$/;
 const beside =
-	/^(hint|offer(-refused|-withdrawn|-lapsed|-agreed)?|go-on|given-up|time-up|returned|rekey|watch-renewed)$/;
+	/^(hint|offer(-refused|-withdrawn|-lapsed|-agreed)?|go-on|given-up|time-up|returned|rekey|watch-renewed|carried)$/;
 
 export function ofTheTable(kind: string): boolean {
 	return takesBack(kind) || beside.test(kind);

@@ -1,3 +1,5 @@
+import { percent } from './chances.ts';
+
 // What is counted in ten-thousandths of a win is said in points: hundredths of a win, to one decimal.
 
 /** "9.1", "−0.4"; what rounds to nothing has no sign. */
@@ -13,7 +15,6 @@ export function signed(n: number): string {
 
 /** A chance to win, as a whole share of a hundred: only nothing is "0 %", and only certainty "100 %". */
 export function chance(n: number): string {
-	if (n <= 0) return '0 %';
-	if (n >= 10_000) return '100 %';
-	return `${Math.min(99, Math.max(1, Math.round(n / 100)))} %`;
+	if (n <= 0 || n >= 10_000) return percent(n / 100);
+	return percent(Math.min(99, Math.max(1, Math.round(n / 100))));
 }

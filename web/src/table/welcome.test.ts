@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { empty, snapshot } from '../../test/fake/snapshot.ts';
-import { providePresence } from '../seats/presence.ts';
 import type { Scene } from '../wire/api.ts';
 import Welcome from './Welcome.svelte';
 
 let drawn: ReturnType<typeof mount> | undefined;
-beforeEach(() => {
-	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
-});
 afterEach(() => {
 	if (drawn) void unmount(drawn);
 	document.body.replaceChildren();
 	vi.unstubAllGlobals();
 });
 
-test('whoever comes reads who invites them, and who else is there, by name where it is known', () => {
+test('whoever comes reads who invites them, and who else is there, by name where it is known', async () => {
 	const seat = (id: string, name: string) => ({ id, name, side: 'gang', gauges: [] });
 	const scene = {
 		...empty,
@@ -40,12 +36,19 @@ test('whoever comes reads who invites them, and who else is there, by name where
 			player('gun', 'open'),
 		],
 	});
-	const names: Record<string, string> = { reds: 'Al', cops: 'steady', mob: 'Bea' };
-	const within: typeof Welcome = (internals, props) => {
-		providePresence((id) => ({ name: names[id] ?? '', there: undefined }));
-		return Welcome(internals, props);
-	};
-	drawn = mount(within, { target: document.body, props: { now, onsit: () => {} }, context: new Map() });
+	const seats = [
+		{ seat: 'reds', who: 'person', name: 'Al' },
+		{ seat: 'cops', who: 'bot', name: 'steady' },
+		{ seat: 'mob', who: 'person', name: 'Bea' },
+		{ seat: 'gun', who: 'invited', invited: 'Cy' },
+	];
+	vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+		if (path !== `/api/rooms/${now.match}` || new Headers(init.headers).get('Authorization') !== 'Bearer k')
+			throw new TypeError('away');
+		return Response.json({ seats });
+	});
+	drawn = mount(Welcome, { target: document.body, props: { now, key: 'k', onsit: () => {} } });
+	await vi.waitFor(() => expect(document.body.textContent).toContain('Bea'));
 	flushSync();
 	const told = new Map(
 		[...document.querySelectorAll('dl div')].map((d) => [
