@@ -10,8 +10,8 @@ type Depth struct {
 	Throw   int        `json:"throw"`   // tries for each way in which a throw may fall, at the least
 	Most    int        `json:"most"`    // and at the most, where they differ much from each other
 	Grain   int        `json:"grain"`   // as many as this goes into what they differ by, in ten-thousandths of a win
-	Turns   int        `json:"turns"`   // that begin in each of these before the position is judged; 0: to the end of the match
-	Horizon int        `json:"horizon"` // decisions that are made in each where a game has no turns; 0: to the end of the stretch
+	Turns   int        `json:"turns"`   // that begin in each at the least before the position is judged; 0: to the end of the match
+	Horizon int        `json:"horizon"` // decisions that are made in each at the least
 	Ways    int        `json:"ways"`    // ways of one throw that are all looked at; where there are more, Sample of them
 	Sample  int        `json:"sample"`  // at least 2
 	Budget  bot.Budget `json:"budget"`  // for each decision
@@ -36,14 +36,22 @@ func (m *Match) Usual(n int) Depth {
 	for i := range m.Stretches {
 		decisions += len(m.Stretches[i].Answers)
 	}
-	return usual(m.Rules.Horizon, decisions, n)
+	if m.Rules.Turn == nil {
+		return usual(withoutTurns, decisions, n)
+	}
+	return usual(withTurns, decisions, n)
 }
 
-// usual is the depth for a match with so many decisions, of a game in which so many turns are worth being played on: what is played for decisions is
-// shared out among them.
-func usual(turns, decisions, n int) Depth {
+// How many decisions are played on at the least: in a game with turns the turn is played to its end after that.
+const (
+	withTurns    = 12
+	withoutTurns = 40
+)
+
+// usual is the depth for a match with so many decisions: what is played for them is shared out among them.
+func usual(horizon, decisions, n int) Depth {
 	return Depth{
-		Start: 200 * n, Line: 8 * n, Glance: 100 / n, Throw: 2 * n, Most: 32 * n, Grain: max(1, 75/n), Turns: max(1, turns), Horizon: 40, Ways: 24, Sample: 8,
+		Start: 200 * n, Line: 8 * n, Glance: 50 / n, Throw: 4 * n, Most: 48 * n, Grain: max(1, 50/n), Turns: 1, Horizon: horizon, Ways: 24, Sample: 8,
 		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
 }

@@ -12,9 +12,9 @@ func TestDepths(t *testing.T) {
 		usual(1, 400, 1).Budget.Steps != 3_000 || usual(1, 0, 1).Budget.Steps != 12_000 {
 		t.Errorf("few decisions: %+v, many: %+v", few.Budget, many.Budget)
 	}
-	once, deep, deepest := usual(2, 400, 1), usual(2, 400, 3), usual(2, 400, MostDepth)
+	once, deep, deepest := usual(12, 400, 1), usual(12, 400, 3), usual(12, 400, MostDepth)
 	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Most != 3*once.Most ||
-		deep.Grain != once.Grain/3 || deep.Glance != once.Glance/3 || deepest.Glance < 1 || once.Turns != 2 || usual(0, 400, 1).Turns != 1 || deepest.Grain < 1 || deep.Budget.Tries != 3*once.Budget.Tries || deep.Budget.Steps != 3*once.Budget.Steps {
+		deep.Grain != once.Grain/3 || deep.Glance != once.Glance/3 || deepest.Glance < 1 || once.Horizon != 12 || deepest.Grain < 1 || deep.Budget.Tries != 3*once.Budget.Tries || deep.Budget.Steps != 3*once.Budget.Steps {
 		t.Errorf("three times %+v is %+v", once, deep)
 	}
 }

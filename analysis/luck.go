@@ -129,13 +129,19 @@ func (f *fortune) compare() {
 	}
 }
 
-// enough is how many tries a throw is worth: the more, the more each differs from the others. It asks nothing of the way that came.
+// enough is how many tries a throw is worth: the more, the more their outcomes differ. It asks nothing of the way that came.
 func (f *fortune) enough() int {
-	_, noise := f.apart()
+	noise := 0
+	for k, way := range f.ways {
+		for s := range f.table.seats {
+			noise += ratio(int(way.Many)*f.gains[k*f.table.seats+s].variance(), f.all)
+		}
+	}
 	return max(f.depth.Throw, min(root(noise*f.depth.Throw)/max(1, f.depth.Grain), f.depth.Most))
 }
 
-// apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, and that.
+// apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, and that. Few ways tell too little of
+// how far they would (as James and Stein found): up to three stand as they were found, and with many nearly all of it counts.
 func (f *fortune) apart() (signal, noise int) {
 	seats := f.table.seats
 	for s := range seats {
@@ -146,10 +152,22 @@ func (f *fortune) apart() (signal, noise int) {
 			all += int(way.Many) * mean * mean
 			chance += int(way.Many) * gain.variance()
 		}
-		signal += (all - chance) / f.all
+		signal += all / f.all
 		noise += chance / f.all
 	}
-	return max(0, signal), noise
+	n := f.counted()
+	noise = noise * max(0, n-3) / (n - 1)
+	return max(0, signal-noise), noise
+}
+
+// counted is how many ways make up the mean.
+func (f *fortune) counted() (n int) {
+	for _, way := range f.ways {
+		if way.Many > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // between is by how much a sample of ways may miss the mean of all of them, as a variance.

@@ -13,7 +13,8 @@ type table struct {
 	rules   *game.Ruleset
 	seats   int
 	playout referee.Playout
-	until   int // the turn whose beginning is judged
+	until   int // the turn whose beginning is judged, or that of a later one
+	least   int // decisions made before
 }
 
 func newTable(rules *game.Ruleset, seats int) *table {
@@ -24,18 +25,27 @@ func newTable(rules *game.Ruleset, seats int) *table {
 	}
 	t.playout.Table.SameDice = true
 	if rules.Turn != nil {
-		t.playout.Table.Enough = func(g game.Game) bool { return rules.Turn(g) >= t.until }
+		t.playout.Table.Enough = t.enough
 	}
 	return t
+}
+
+// enough says whether a turn has begun in which a position may be judged. One that begins too early is played to its end.
+func (t *table) enough(g game.Game) bool {
+	turn := t.rules.Turn(g)
+	if turn >= t.until && t.playout.Table.Decisions < t.least {
+		t.until = turn + 1
+	}
+	return turn >= t.until
 }
 
 // mostSteps bounds one try, in decisions and stretches.
 const mostSteps = 20_000
 
-// A reach is how far a try plays on before the position is judged.
+// A reach is how far a try plays on at the least before the position is judged.
 type reach struct {
-	turns     int // begun since the fork, where the game has turns; 0: to the end of the match
-	decisions int // made since, where it has none
+	turns     int // begun since, where the game has turns
+	decisions int // made since the fork
 }
 
 // toTheEnd is how far a try plays on that judges nothing.
@@ -48,7 +58,7 @@ func (t *table) try(f *referee.Fork, seed uint64, far reach, worth []int) error 
 	case t.rules.Prospect == nil || far == toTheEnd:
 		t.until, far.decisions = math.MaxInt, mostSteps
 	case t.rules.Turn != nil:
-		t.until, far.decisions = t.rules.Turn(f.Checkpoint)+far.turns, mostSteps
+		t.until, t.least, far.decisions = t.rules.Turn(f.Checkpoint)+far.turns, far.decisions, mostSteps
 	}
 	t.playout.Table.Chance.Seed(seed)
 	g, err := t.playout.PlayFork(f, far.decisions, mostSteps)
