@@ -56,7 +56,11 @@ export const report: Report = {
 	depth: {
 		start: 200,
 		line: 8,
+		glance: 50,
 		throw: 16,
+		most: 64,
+		grain: 100,
+		turns: 1,
 		horizon: 10,
 		ways: 24,
 		sample: 8,
