@@ -26,6 +26,6 @@ func Usual(rules *game.Ruleset) Budget {
 
 // What is tried where a decision is soon made, and what is played where a ruleset does not say.
 const (
-	usualTries = 600
+	usualTries = 1_000
 	usualSteps = 2_000
 )

@@ -204,9 +204,10 @@ func (rs *Rooms) forget(ctx context.Context, r *Room) error {
 	return nil
 }
 
-// Kinds are what is kept for rooms and matches that ends with time, for [Rooms.Sweep].
+// Kinds are what is kept for rooms and matches that ends with time, for [Rooms.Sweep]. When something has happened in a match last ends with
+// the match.
 func Kinds() []string {
-	return []string{kindRoom, kindChat, kindThere, kindRelink, kindMoved, kindAgain}
+	return []string{kindRoom, kindChat, kindThere, kindRelink, kindAgain}
 }
 
 // Sweep erases what is kept of a kind and whose time is over, among what comes after the id, at most so much of it. It gives the last

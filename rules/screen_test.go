@@ -35,6 +35,9 @@ var vocabulary = map[string]string{
 	"look":  "a label for chance that is not of the match",
 	"clock": "a label for chance that is not of the match",
 	"path":  "a field of the server's own log",
+	"done":  "how an analysis stands, and a field: how far it is",
+
+	"outcome": "a label of the figures about the store",
 
 	"attack": "a rank of sentences: words.yaml says which they are",
 	"move":   "a rank of sentences: words.yaml says which they are",

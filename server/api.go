@@ -124,6 +124,7 @@ func (s *Server) routes(api huma.API) {
 	s.tableRoutes(api)
 	s.gangRoutes(api)
 	s.versionRoutes(api)
+	s.ownerRoutes(api)
 	neverNull(api.OpenAPI())
 	describeFields(api.OpenAPI())
 }

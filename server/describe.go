@@ -26,6 +26,9 @@ const byLogin = "login"
 // byToken is the name of a third: the token of a bot.
 const byToken = "token"
 
+// byOwner is the name of a fourth: the key of whoever runs the server.
+const byOwner = "owner"
+
 // apiConfig describes the API. Schemas are named after their Go types.
 func apiConfig() huma.Config {
 	c := huma.DefaultConfig("Rumble", "1")
@@ -44,6 +47,7 @@ func apiConfig() huma.Config {
 	}
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		bearer:  {Type: "http", Scheme: "bearer", Description: "The key of a secret link: it commands seats, or only watches. The server keeps its hash alone."},
+		byOwner: {Type: "http", Scheme: "bearer", Description: "The key of whoever runs the server, from the file owner.key of its data folder."},
 		byToken: {Type: "http", Scheme: "bearer", Description: "The token of a bot. Where a key is needed it stands for those of all its seats."},
 		byLogin: {Type: "apiKey", In: "header", Name: loginHeader, Description: "The token of a login: it says who owns a name. The server keeps its hash alone."},
 	}
@@ -99,6 +103,7 @@ type call struct {
 	open         bool          // it needs no key
 	login        bool          // it needs a login instead
 	bot          bool          // it needs the token of a bot instead
+	owner        bool          // it needs the key of whoever runs the server instead
 	makes        bool          // what is sent is made: 201
 	example      any           // of a body that is sent
 	refuses      [][]game.Code // what it may be refused with, besides what every call may be
@@ -125,6 +130,9 @@ func (c *call) codes() map[int][]game.Code {
 	if c.method == http.MethodPost {
 		lists = append(lists, withBody)
 	}
+	if naming[c.id] {
+		lists = append(lists, []game.Code{game.NotWelcome})
+	}
 	if strings.Contains(c.path, "{") || !c.open && !c.bot { // an id, a key or a login may be too long
 		lists = append(lists, []game.Code{game.BadRequest})
 	}
@@ -133,6 +141,8 @@ func (c *call) codes() map[int][]game.Code {
 		lists = append(lists, ofRoom)
 	case c.bot:
 		lists = append(lists, []game.Code{game.BadToken})
+	case c.owner:
+		lists = append(lists, []game.Code{game.NoKey, game.BadKey, game.StoreUnavailable})
 	case !c.open && !c.login:
 		lists = append(lists, ofMatch)
 	}
@@ -160,6 +170,8 @@ func (c *call) operation(api huma.API) huma.Operation {
 		op.DefaultStatus = http.StatusCreated
 	}
 	switch {
+	case c.owner:
+		op.Security = []map[string][]string{{byOwner: {}}}
 	case c.bot:
 		op.Security = []map[string][]string{{byToken: {}}}
 	case c.login:
@@ -190,6 +202,9 @@ func (c *call) operation(api huma.API) huma.Operation {
 // register serves a call. Whatever error comes out of it becomes a refusal here, and nowhere else.
 func register[I, O any](s *Server, api huma.API, c call, handle func(context.Context, *I) (*O, error)) {
 	huma.Register(api, c.operation(api), func(ctx context.Context, in *I) (*O, error) {
+		if err := s.warden.welcome(ctx, c.id, in); err != nil {
+			return nil, s.problem(err)
+		}
 		out, err := handle(ctx, in)
 		if err != nil {
 			return nil, s.problem(err)

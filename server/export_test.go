@@ -65,6 +65,17 @@ func (s *Server) HeldOnce(ctx context.Context, id string) (bool, error) {
 	return err == nil && s.lobby.hold(again) == first, err
 }
 
+// EraseClosed erases what is closed.
+func (s *Server) EraseClosed(ctx context.Context) error { return s.eraseClosed(ctx) }
+
+// Expire looks which of the next tables are still kept, as if it were that time, and erases what is closed.
+func (s *Server) Expire(ctx context.Context, now time.Time) error {
+	if err := s.expire(ctx, now); err != nil {
+		return err
+	}
+	return s.eraseClosed(ctx)
+}
+
 // KnownRows is how many rows of a match this node knows, without looking for more; 0 when it is not in memory.
 func (s *Server) KnownRows(id string) int {
 	if m := s.lobby.known(id); m != nil {

@@ -130,6 +130,14 @@ var limited = map[string]kind{
 	"DELETE /api/me/notices/{channel}":                 telling,
 	"POST /api/unsubscribe/{token}":                    telling,
 	"GET /api/results":                                 asking,
+
+	"GET /api/owner":                   asking,
+	"GET /api/owner/tables":            asking,
+	"DELETE /api/owner/tables/{match}": asking,
+	"POST /api/owner/banned":           asking,
+	"DELETE /api/owner/banned/{name}":  asking,
+	"POST /api/owner/listing":          asking,
+	"POST /api/owner/backups":          asking,
 }
 
 // tooMuch says of each kind what there is too much of.

@@ -25,6 +25,9 @@ func (l *lobby) enter(ctx context.Context, id, authorization string) (*match.Mat
 
 // enterBy is enter for the owner of a key, by its hash.
 func (l *lobby) enterBy(ctx context.Context, id string, hash []byte) (*match.Match, []game.Seat, error) {
+	if l.server.warden.isClosed(ctx, id) {
+		return nil, nil, tableClosed(game.UnknownMatch)
+	}
 	m, keys, err := l.keys(ctx, id)
 	if err != nil {
 		return nil, nil, err

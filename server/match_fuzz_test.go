@@ -29,6 +29,8 @@ var matchCalls = []string{
 	"GET /api/matches/MATCH/stream?company=true", "GET /api/rooms/MATCH/stream", "GET /api/bot/stream", "GET /t/MATCH", "GET /t/MATCH/picture.png",
 	"POST /api/tables", "GET /api/rooms", "POST /api/rooms", "GET /api/rulesets", "GET /api/version", "GET /api/rulesets/ODD/clauses", "GET /api/rulesets/toy/clauses", "GET /api/clauses/ODD",
 	"GET /api/rulesets/ODD/gang-rules", "POST /api/rulesets/ODD/gang", "POST /api/rulesets/toy/gang", "POST /api/unsubscribe/ODD",
+	"GET /api/owner", "GET /api/owner/tables", "DELETE /api/owner/tables/ODD", "POST /api/owner/banned", "DELETE /api/owner/banned/ODD", "POST /api/owner/listing",
+	"POST /api/owner/backups",
 	"GET /api/matches/MATCH/analysis", "POST /api/matches/MATCH/analysis", "DELETE /api/matches/MATCH/analysis",
 	"GET /api/matches/MATCH/chance",
 }
@@ -36,7 +38,7 @@ var matchCalls = []string{
 // matchBodies are bodies for any of them, good and bad; TEXT stands for what the fuzzer writes, QUESTION for what whoever sends it is asked.
 var matchBodies = []string{
 	`{}`, `{"question":"QUESTION","option":0}`, `{"question":"QUESTION","option":1,"many":1}`, `{"question":"QUESTION","option":0,"many":-1}`, `{"question":"TEXT"}`,
-	`{"swapped":true,"name":"TEXT"}`, `{"swapped":false,"name":"Al"}`, `{"name":"\u0000"}`, `{"moment":0}`, `{"moment":3,"seats":[{"seat":"south","player":"open"}]}`,
+	`{"swapped":true,"name":"TEXT"}`, `{"swapped":false,"name":"Al"}`, `{"name":"\u0000"}`, `{"listed":false}`, `{"moment":0}`, `{"moment":3,"seats":[{"seat":"south","player":"open"}]}`,
 	`{"moment":1,"seats":[{"seat":"TEXT","player":"human"}]}`, `{"moment":1000001}`, `{"moment":-1}`, `{"moment":2,"agreement":{"turns":1}}`, `{"shared":true}`, `{"shared":false}`,
 	`{"shared":"TEXT"}`, `{"seat":"south"}`, `{"seat":"TEXT"}`, `{"seed":"TEXT"}`, `{"commitment":"TEXT"}`, `{"seed":"00112233445566778899aabbccddeeff"}`, `{"expect":"free"}`,
 	`{"expect":"TEXT"}`, `{"reply":"yes"}`, `{"reply":"no"}`, `{"kind":"draw"}`, `{"kind":"pause"}`, `{"kind":"TEXT"}`, `{"reply":"yes","offer":"1"}`,
@@ -78,6 +80,7 @@ func TestAMatchThatIsSentAnything(t *testing.T) {
 func mobbed(t *testing.T, keep store.Store, moves []byte, text string) {
 	const plenty = 1 << 20
 	h := open(t, keep, func(c *server.Config) {
+		c.Owner = server.NewOwnerKey(ownersKey)
 		c.Bounds.Person = server.Share{
 			Opened: plenty, Checked: plenty, Followed: plenty, Looks: plenty, Replays: plenty, Changes: plenty, Chats: plenty, Guesses: plenty, Proofs: plenty,
 			Personal: plenty, Notices: plenty,
@@ -92,7 +95,7 @@ func mobbed(t *testing.T, keep store.Store, moves []byte, text string) {
 		call, as, with := matchCalls[int(moves[0])%len(matchCalls)], moves[1], matchBodies[int(moves[2])%len(matchBodies)]
 		moves = moves[3:]
 		m, other := tables[as/64%2], tables[1-as/64%2]
-		keys := []string{m.keys[0], m.keys[1], m.watch, other.keys[0], "", "nonsense", strings.Map(plainHeader, text)}
+		keys := []string{m.keys[0], m.keys[1], m.watch, other.keys[0], "", "nonsense", strings.Map(plainHeader, text), ownersKey}
 		key := keys[int(as%64)%len(keys)]
 		method, path, _ := strings.Cut(strings.NewReplacer("MATCH", m.match, "ODD", strings.Map(plainLetter, text)+"x").Replace(call), " ")
 		question := "1.1"

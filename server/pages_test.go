@@ -153,6 +153,7 @@ func TestTheAPIDescribesItself(t *testing.T) {
 		get-gangs
 		get-share
 		get-sight
+		get-version
 		get-watching
 		give-up
 		go-on

@@ -72,6 +72,9 @@ func (s *Server) who(ctx context.Context, token string) (people.Person, error) {
 		return people.Person{}, nil
 	}
 	in, err := s.people.Who(ctx, token)
+	if err == nil {
+		err = s.warden.mayBe(ctx, in.Name)
+	}
 	return in.Person, err
 }
 

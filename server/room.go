@@ -84,7 +84,7 @@ func (s *Server) lookAtRoom(ctx context.Context, in *AtRoom) (*room.Room, room.W
 		return nil, room.Who{}, err
 	}
 	if key == nil {
-		if s.config.NoOpenTables || !r.Listed() {
+		if s.warden.unlisted(ctx) || !r.Listed() {
 			err = game.Refuse(game.NoKey, "", "This needs the link of a seat.")
 		}
 		return r, room.Who{}, err

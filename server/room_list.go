@@ -9,7 +9,7 @@ import (
 
 // list opens a room to strangers or closes it, where the owner of the server lets it.
 func (s *Server) list(r *room.Room, w room.Who, open, watchable bool, watch string) error {
-	if (open || watchable) && s.config.NoOpenTables {
+	if (open || watchable) && s.warden.unlisted(context.Background()) {
 		return game.Refuse(game.NotListed, "open", "This server lists no rooms: send your links to whoever is to come.")
 	}
 	switch {
@@ -35,7 +35,7 @@ func (s *Server) listRooms(ctx context.Context, in *struct {
 },
 ) (*body[RoomList], error) {
 	l := RoomList{Rooms: []RoomView{}}
-	if s.config.NoOpenTables {
+	if s.warden.unlisted(ctx) {
 		l.Off = true
 		return &body[RoomList]{l}, nil
 	}

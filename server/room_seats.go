@@ -30,7 +30,7 @@ func (s *Server) sitDown(ctx context.Context, in *struct {
 	fresh := ""
 	as := key
 	if key == nil {
-		if s.config.NoOpenTables {
+		if s.warden.unlisted(ctx) {
 			return nil, game.Refuse(game.NoKey, "", "This needs the link of a seat.")
 		}
 		fresh = s.secretText(16)

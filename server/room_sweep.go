@@ -10,9 +10,10 @@ import (
 
 // sweeper erases rooms and what was said in them when their time is over, a few at a time.
 type sweeper struct {
-	next  time.Time // used by KeepTime alone
-	busy  atomic.Bool
-	after map[string]string // by kind: used by the one sweep that goes on
+	next   time.Time // used by KeepTime alone
+	busy   atomic.Bool
+	after  map[string]string // by kind: used by the one sweep that goes on, as is before
+	before int64             // the number of the last match of which it was looked whether it is still kept
 }
 
 const (
@@ -36,5 +37,11 @@ func (s *Server) sweep(ctx context.Context, now time.Time) {
 			}
 		}
 		s.sweeper.after = after
+		if err := s.expire(ctx, now); err != nil {
+			s.config.Log.Debug("it could not be seen which tables are still kept", "cause", err)
+		}
+		if err := s.eraseClosed(ctx); err != nil {
+			s.config.Log.Debug("closed tables could not be erased", "cause", err)
+		}
 	}()
 }

@@ -40,6 +40,10 @@ type Config struct {
 	URL     string          // where people reach the server, https://example.org: passkeys are bound to it; "": where each browser says it has it
 	Keepers []people.Keeper // whoever else keeps something about people
 
+	Owner    OwnerKey // of the key of whoever runs the server; nobody has one when there is none
+	Backups  string   // the folder into which they have backups made
+	KeepDays int      // after so many days without a move a table is erased; 0 for never
+
 	Built built.Built // what this program was built from
 	Meter *Meter      // counts what the server does; one of its own when there is none
 
@@ -72,6 +76,7 @@ type Server struct {
 	notifier  notifier
 	shares    *sharePages
 	readiness readiness
+	warden    *warden
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
@@ -91,7 +96,7 @@ func New(c Config) (*Server, error) {
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
 	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
-	s.company = newCompany(s)
+	s.company, s.warden = newCompany(s), newWarden(s)
 	s.giveWay = &giveWay{}
 	s.analyses = newAnalyses(c.Store, c.Bounds, s.giveWay, c.Log)
 	s.giveWay.counting = func() int { return s.counting.working() + s.analyses.queue.working() }
@@ -162,6 +167,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if strings.HasPrefix(s.config.URL, "https://") && (r.TLS != nil || s.proxies.forwardsTLS(r)) {
+			h.Set("Strict-Transport-Security", "max-age=15552000") // whoever came by TLS once comes no other way for half a year
+		}
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			h.Set("Cache-Control", "no-store")
 		}

@@ -133,6 +133,9 @@ func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
 				return
 			}
 		case <-look.C:
+			if s.warden.isClosed(ctx, in.Match) {
+				return
+			}
 			s.refresh(ctx, m)
 			f.rest()
 			if s.config.Store.Shared() && aside.tell() != nil {

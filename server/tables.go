@@ -27,6 +27,7 @@ type TableCard struct {
 	Waiting []string      `json:"waiting" doc:"the seats that must answer, as far as whoever asks may know"`
 	Awaited bool          `json:"awaited" doc:"something is waited for from one of their own seats: an answer, a seed, or a reply to somebody"`
 	Since   int64         `json:"since,omitempty" doc:"when something has happened last, in seconds of Unix, to the minute; absent when that is not known"`
+	Until   int64         `json:"until,omitempty" doc:"until when a match is kept if nothing happens, in seconds of Unix; absent when that is for ever, or not known"`
 	Result  *speak.Result `json:"result,omitempty" doc:"how the match has ended"`
 	Stopped string        `json:"stopped,omitempty" doc:"why the match cannot be played on"`
 
@@ -152,7 +153,7 @@ func (s *Server) tableCard(ctx context.Context, id string, key []byte) (*TableCa
 	}
 	moved, err := s.rooms.LastMoved(ctx, id)
 	if err == nil && moved > 0 {
-		c.Since = moved
+		c.Since, c.Until = moved, s.keptUntil(moved)
 	}
 	return c, err
 }

@@ -13,6 +13,7 @@ const (
 	codeStoreNewer    game.Code = "store-newer"
 	codeStoreForeign  game.Code = "store-foreign"
 	codeHalfRestored  game.Code = "half-restored"
+	codeStoreDamaged  game.Code = "store-damaged"
 	codeBadBackup     game.Code = "bad-backup"
 	codeBackupThere   game.Code = "backup-there"
 	codeFolderFull    game.Code = "folder-full"

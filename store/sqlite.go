@@ -39,7 +39,7 @@ type SQLite struct {
 
 // writes are what the writer says to the database again and again, understood once. They are said on its connection, so
 // what they do belongs to the transaction that it is in.
-type writes struct{ last, begin, row, record, over, erase *sql.Stmt }
+type writes struct{ last, begin, row, record, over, erase, unwrite, end *sql.Stmt }
 
 // prepare has the database understand them.
 func (w *writes) prepare(conn *sql.Conn) (err error) {
@@ -52,6 +52,8 @@ func (w *writes) prepare(conn *sql.Conn) (err error) {
 		{&w.row, `INSERT INTO journal (match, seq, body) VALUES (?, ?, ?)`},
 		{&w.record, `INSERT INTO records (kind, id, version, body) VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING`},
 		{&w.over, `UPDATE records SET version = version + 1, body = ? WHERE kind = ? AND id = ? AND version = ?`},
+		{&w.unwrite, `DELETE FROM journal WHERE match = ? AND seq > ?`},
+		{&w.end, `DELETE FROM matches WHERE id = ?`},
 		{&w.erase, `DELETE FROM records WHERE kind = ? AND id = ?`},
 	} {
 		if *p.statement, err = conn.PrepareContext(context.Background(), p.text); err != nil {

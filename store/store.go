@@ -19,6 +19,7 @@ import (
 type Store interface {
 	// Records of the store are as durable as its journals: the same is true of their errors.
 	records.Records
+	Upkeep
 	// Append writes rows to the journal of a match, the first with that number; rows are numbered from 1 without
 	// gaps. [Conflict] when one of the numbers is taken already, or when the row before is missing. On any error but
 	// "undecided" nothing was written, and nothing will be. After that one read the rows again: what is not there yet

@@ -47,6 +47,7 @@ type line struct {
 	Analyse   analyse   `cmd:"" help:"Say what luck did in a match, what each decision cost, and who played better."`
 	Backup    backup    `cmd:"" help:"Save the matches of a server, which may be running, into a file."`
 	Restore   restore   `cmd:"" help:"Make a data folder of a backup."`
+	Doctor    doctor    `cmd:"" help:"Say what is wrong with an installation, and what to do."`
 	Version   version   `cmd:"" help:"Print what this program was built from, and which games it plays."`
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
@@ -28,12 +29,13 @@ type serve struct {
 	Database string `placeholder:"URL" env:"RUMBLE_DATABASE" help:"A PostgreSQL database (postgres://...) instead, for several nodes."`
 
 	Host         []string `placeholder:"NAME" help:"Names by which browsers reach the server, besides its addresses, localhost and the machine's own name."`
-	URL          string   `placeholder:"URL" help:"The address under which people reach the server (https://example.org): passkeys are bound to it."`
-	TrustProxy   []string `placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
+	URL          string   `aliases:"public" placeholder:"URL" help:"The address under which people reach the server (https://example.org): passkeys are bound to it."`
+	TrustProxy   []string `aliases:"trusted-proxy" placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
 	Crowd        int      `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
 	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
 	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
+	KeepDays     int      `default:"180" placeholder:"DAYS" help:"After how many days without a move a table is erased, be it over or left; 0 for never."`
 	Analyses     int      `default:"1" help:"How many matches may be analysed at the same time, each on one processor."`
 	NoOpenTables bool     `help:"List no rooms to strangers: everybody comes by a link that they were sent."`
 
@@ -41,6 +43,8 @@ type serve struct {
 	SMTPPasswordFile string `name:"smtp-password-file" placeholder:"FILE" help:"A file with the password for it; or RUMBLE_SMTP_PASSWORD."`
 	MailFrom         string `placeholder:"ADDRESS" help:"The address from which mail is sent."`
 	NoticesAnywhere  bool   `help:"Send pushes and webhooks to any address, inside of your network and without TLS as well. For tests: otherwise people can have the server ask your machines."`
+
+	encrypted `embed:""`
 
 	Metrics  string `placeholder:"ADDR" help:"Where figures in the format of Prometheus are shown (127.0.0.1:9100), with the health of the server. Not for everybody: keep it inside."`
 	Log      string `enum:"text,json" default:"text" help:"How the log is written: text or json, a line for each thing."`
@@ -71,6 +75,11 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	}
 	defer journals.Close()
 	config.Store = journals
+	var key string
+	if config.Owner, key, err = ownerKey(p, folder); err != nil { // by now the folder is ours
+		return err
+	}
+	config.Backups = filepath.Join(folder, "backups")
 	s, err := server.New(config)
 	if err != nil {
 		return err
@@ -80,7 +89,11 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return wrong("The address %s cannot be used: %v.", c.Addr, err)
 	}
+	if listener, err = c.wrap(listener, folder, config.Log); err != nil {
+		return err
+	}
 	h := s.HTTP(c.Addr)
+	h.ErrorLog = slog.NewLogLogger(config.Log.Handler(), slog.LevelDebug) // of hands that are shaken wrongly, mostly
 	// A stream has no end of its own: stopping cuts every request's context short.
 	requests, cut := context.WithCancel(context.WithoutCancel(ctx))
 	defer cut()
@@ -99,7 +112,8 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 		defer end()
 		stopped <- h.Shutdown(last)
 	}()
-	fmt.Fprintf(p.Out, "Rumble is served at http://%s/\n", listener.Addr())
+	fmt.Fprintf(p.Out, "Rumble is served at %s://%s/\n", c.scheme(), listener.Addr())
+	fmt.Fprintf(p.Out, "The page of whoever runs it is %s://%s/#/owner/KEY, with the key from %s\n", c.scheme(), listener.Addr(), key)
 	if p.Web == nil {
 		fmt.Fprintln(p.Err, "The web table was not built into this program: run \"make build\" for it. The API works.")
 	}
@@ -113,8 +127,14 @@ func (c *serve) config(p *Program) (server.Config, error) {
 	if min(c.Crowd, c.Opened, c.Streams, c.Analyses) < 1 || c.Counts < 0 {
 		return server.Config{}, wrong("--crowd, --opened, --streams, --counts and --analyses are at least 1.")
 	}
+	if c.KeepDays < 0 {
+		return server.Config{}, wrong("--keep-days is 0, for ever, or more.")
+	}
 	if c.StoreLimit < 10*time.Millisecond {
 		return server.Config{}, wrong("--store-limit is at least 10ms.")
+	}
+	if err := c.check(); err != nil {
+		return server.Config{}, err
 	}
 	for _, host := range c.Host {
 		if err := server.CheckHost(host); err != nil {
@@ -143,7 +163,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 		return server.Config{}, err
 	}
 	return server.Config{
-		Notices: owner, Built: built.This(),
+		Notices: owner, Built: built.This(), KeepDays: c.KeepDays,
 		Rules: p.Rulesets, Scenarios: scenarios, Web: p.Web, NoOpenTables: c.NoOpenTables,
 		Log: c.log(p.Err),
 		Random: func(b []byte) {
@@ -186,7 +206,7 @@ func (c *serve) notices() (notice.Owner, error) {
 // names are those by which the server may be reached: what it is told, where it listens, and what the machine is called,
 // in its own network too.
 func (c *serve) names() []string {
-	names := c.Host
+	names := append(c.Host[:len(c.Host):len(c.Host)], c.ACME...)
 	if host, _, err := net.SplitHostPort(c.Addr); err == nil && callable(host) {
 		names = append(names, host)
 	}

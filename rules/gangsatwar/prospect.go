@@ -121,3 +121,6 @@ func (g *Game) timeLeft() int {
 	}
 	return max(10, 100*(rounds-int(g.round))-14*int(g.slice))
 }
+
+// turnNumber is the number of the round that a position is in.
+func turnNumber(of game.Game) int { return int(of.(*Game).round) }

@@ -153,3 +153,11 @@ func TestProspectsComeTrue(t *testing.T) {
 		t.Errorf("%v", c)
 	}
 }
+
+// Turns are rounds.
+func TestTheTurnIsTheRound(t *testing.T) {
+	g := atWar(t, "gangsatwar-2")
+	if g.round = 6; turnNumber(g) != 6 {
+		t.Errorf("it is %d", turnNumber(g))
+	}
+}

@@ -17,6 +17,7 @@ const loaders: Loaders = {
 	table: () => import('./pages/Table.svelte'),
 	room: () => import('./pages/Room.svelte'),
 	replay: () => import('./pages/Replay.svelte'),
+	owner: () => import('./pages/Owner.svelte'),
 	analysis: () => import('./pages/Analysis.svelte'),
 	unsubscribe: () => import('./pages/Unsubscribe.svelte'),
 };
@@ -42,8 +43,8 @@ export function identity(where: Route): string {
 	if ('match' in where) return `${where.page}/${where.match}/${where.key}`;
 	if ('room' in where) return `room/${where.room}/${where.key}`;
 	if ('token' in where) return `${where.page}/${where.token}`;
-	if (where.page === 'results') return where.page; // whose table it shows is a choice on it
-	return 'ruleset' in where ? `${where.page}/${where.ruleset}` : where.page;
+	// Whose table the results show is a choice on their page.
+	return 'ruleset' in where && where.page !== 'results' ? `${where.page}/${where.ruleset}` : where.page;
 }
 
 /** Where an address without a key leads that this browser has a key for: so a notice, which holds none, opens a seat. Nowhere for any other. */

@@ -12,6 +12,8 @@ export type Route =
 	| { page: 'table'; match: string; key: string }
 	/** where people meet before a match, by the link of a seat; without one, a table that is open to anybody */
 	| { page: 'room'; room: string; key: string }
+	/** how the server stands, for whoever runs it, by the key in its data folder */
+	| { page: 'owner'; token: string }
 	/** the end of mails, by the token of the link in them */
 	| { page: 'unsubscribe'; token: string }
 	/** a match from its beginning: at a line, through somebody's eyes */
@@ -23,7 +25,7 @@ export function route(hash: string): Route {
 	const [, first, match, key, seq, eyes] = hash.split('/');
 	if ((first === 'm' || first === 'analysis') && match)
 		return { page: first === 'm' ? 'table' : first, match: decode(match), key: decode(key ?? '') };
-	if (first === 'room' && match) return { page: 'room', room: decode(match), key: decode(key ?? '') };
+	if (first === 'room' && match) return { page: first, room: decode(match), key: decode(key ?? '') };
 	if (first === 'replay' && match) {
 		const line = Number.parseInt(seq ?? '', 10);
 		return {
@@ -34,16 +36,15 @@ export function route(hash: string): Route {
 			eyes: decode(eyes ?? ''),
 		};
 	}
-	if (first === 'gang' && match) return { page: 'gang', ruleset: decode(match), key: decode(key ?? '') };
+	if (first === 'gang' && match) return { page: first, ruleset: decode(match), key: decode(key ?? '') };
 	if (first === 'rules' && match) {
 		// Ids are written in capitals: this is none.
 		if (key === 'sheet') return { page: 'sheet', ruleset: decode(match) };
 		return { page: 'rules', ruleset: decode(match), at: decode(key ?? '') };
 	}
-	if (first === 'unsubscribe') return { page: 'unsubscribe', token: decode(match ?? '') };
-	if (first === 'results') return { page: 'results', ruleset: decode(match ?? '') };
-	if (first === 'you') return { page: 'you' };
-	return first === 'about' ? { page: 'about' } : { page: 'front' };
+	if (first === 'unsubscribe' || first === 'owner') return { page: first, token: decode(match ?? '') };
+	if (first === 'results') return { page: first, ruleset: decode(match ?? '') };
+	return { page: first === 'you' || first === 'about' ? first : 'front' };
 }
 
 export function tableLink(match: string, key: string): string {

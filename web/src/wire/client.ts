@@ -10,7 +10,6 @@ import type {
 	Reply,
 	RulesetCard,
 	Sight,
-	Version,
 } from './api.ts';
 import type { CarriedOn, Checked, Gang, GangRules } from './gangs.ts';
 import { signed } from './login.ts';
@@ -52,7 +51,6 @@ export function post(
 export function lobby(get: Fetch = (...a) => fetch(...a)) {
 	return {
 		rulesets: () => call<RulesetCard[]>(get, '/api/rulesets'),
-		version: () => call<Version>(get, '/api/version'),
 		clauses: (ruleset: string) => call<Book>(get, `/api/rulesets/${encodeURIComponent(ruleset)}/clauses`),
 		clause: (id: string) => call<Clause>(get, `/api/clauses/${encodeURIComponent(id)}`),
 		open: (order: {
