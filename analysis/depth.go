@@ -10,6 +10,7 @@ type Depth struct {
 	Throw   int        `json:"throw"`   // tries for each way in which a throw may fall, at the least
 	Most    int        `json:"most"`    // and at the most, where they differ much from each other
 	Grain   int        `json:"grain"`   // as many as this goes into what they differ by, in ten-thousandths of a win
+	Steps   int        `json:"steps"`   // decisions after which no way of a throw is tried more often than at the least
 	Turns   int        `json:"turns"`   // that begin in each at the least before the position is judged; 0: to the end of the match
 	Horizon int        `json:"horizon"` // decisions that are made in each at the least
 	Ways    int        `json:"ways"`    // ways of one throw that are all looked at; where there are more, Sample of them
@@ -36,10 +37,11 @@ func (m *Match) Usual(n int) Depth {
 	for i := range m.Stretches {
 		decisions += len(m.Stretches[i].Answers)
 	}
+	tries := bot.Usual(m.Rules).Tries
 	if m.Rules.Turn == nil {
-		return usual(withoutTurns, decisions, n)
+		return usual(tries, withoutTurns, decisions, n)
 	}
-	return usual(withTurns, decisions, n)
+	return usual(tries, withTurns, decisions, n)
 }
 
 // How many decisions are played on at the least: in a game with turns the turn is played to its end after that.
@@ -48,10 +50,11 @@ const (
 	withoutTurns = 40
 )
 
-// usual is the depth for a match with so many decisions: what is played for them is shared out among them.
-func usual(horizon, decisions, n int) Depth {
+// usual is the depth for a match with so many decisions: what is played for them is shared out among them. A game in which playing on is slow, as its
+// usual number of tries tells, is played on less often.
+func usual(tries, horizon, decisions, n int) Depth {
 	return Depth{
-		Start: 200 * n, Line: 8 * n, Glance: 50 / n, Throw: 4 * n, Most: 48 * n, Grain: max(1, 50/n), Turns: 1, Horizon: horizon, Ways: 24, Sample: 8,
+		Start: 200 * n, Line: 8 * n, Glance: 100 / n, Throw: 4 * n, Most: 48 * n, Grain: max(1, 50/n), Steps: 15 * tries * n, Turns: 1, Horizon: horizon, Ways: 24, Sample: 8,
 		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
 }

@@ -8,12 +8,12 @@ import (
 
 // Many decisions share what is played for them, and deeper is more of everything that is tried.
 func TestDepths(t *testing.T) {
-	if few, many := usual(1, 50, 1), usual(1, 5000, 1); few.Budget.Steps != 12_000 || many.Budget.Steps != 1_000 ||
-		usual(1, 400, 1).Budget.Steps != 3_000 || usual(1, 0, 1).Budget.Steps != 12_000 {
+	if few, many := usual(48, 12, 50, 1), usual(48, 12, 5000, 1); few.Budget.Steps != 12_000 || many.Budget.Steps != 1_000 ||
+		usual(48, 12, 400, 1).Budget.Steps != 3_000 || usual(48, 12, 0, 1).Budget.Steps != 12_000 {
 		t.Errorf("few decisions: %+v, many: %+v", few.Budget, many.Budget)
 	}
-	once, deep, deepest := usual(12, 400, 1), usual(12, 400, 3), usual(12, 400, MostDepth)
-	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Most != 3*once.Most ||
+	once, deep, deepest := usual(48, 12, 400, 1), usual(48, 12, 400, 3), usual(48, 12, 400, MostDepth)
+	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Most != 3*once.Most || once.Steps != 720 || deep.Steps != 3*once.Steps ||
 		deep.Grain != once.Grain/3 || deep.Glance != once.Glance/3 || deepest.Glance < 1 || once.Horizon != 12 || deepest.Grain < 1 || deep.Budget.Tries != 3*once.Budget.Tries || deep.Budget.Steps != 3*once.Budget.Steps {
 		t.Errorf("three times %+v is %+v", once, deep)
 	}
@@ -21,7 +21,7 @@ func TestDepths(t *testing.T) {
 
 // How closely throws are looked at must not hang on how the match went on after them: luck would not be nothing in the mean.
 func TestThrowsAreLookedAtAlikeInAllMatches(t *testing.T) {
-	short, long := usual(1, 20, 1), usual(1, 2000, 1)
+	short, long := usual(48, 12, 20, 1), usual(48, 12, 2000, 1)
 	short.Budget, long.Budget = bot.Budget{}, bot.Budget{}
 	if short != long {
 		t.Errorf("short matches: %+v, long ones: %+v", short, long)

@@ -26,6 +26,7 @@ type fortune struct {
 	worth []int
 	tried []int    // by way and seat: what it was worth in one try
 	gains []spread // by way and seat: by how much that is more than the mean of all ways
+	steps int      // decisions played for the ways of the mean
 }
 
 func newFortune(t *table, d Depth) *fortune {
@@ -85,6 +86,7 @@ func (f *fortune) tries(fork *referee.Fork, seed uint64, far reach, many int) er
 	f.tried = slices.Grow(f.tried[:0], len(f.ways)*f.table.seats)[:len(f.ways)*f.table.seats]
 	f.gains = slices.Grow(f.gains[:0], len(f.tried))[:len(f.tried)]
 	clear(f.gains)
+	f.steps = 0
 	return f.more(fork, seed, far, 0, many)
 }
 
@@ -97,6 +99,9 @@ func (f *fortune) more(fork *referee.Fork, seed uint64, far reach, from, to int)
 				return err
 			}
 			copy(f.tried[k*f.table.seats:], f.worth)
+			if way.Many > 0 { // of a sample the way that came is not counted: how it goes on must make no difference
+				f.steps += f.table.playout.Table.Decisions
+			}
 		}
 		f.compare()
 	}
@@ -137,7 +142,8 @@ func (f *fortune) enough() int {
 			noise += ratio(int(way.Many)*f.gains[k*f.table.seats+s].variance(), f.all)
 		}
 	}
-	return max(f.depth.Throw, min(root(noise*f.depth.Throw)/max(1, f.depth.Grain), f.depth.Most))
+	tries := min(root(noise*f.depth.Throw)/max(1, f.depth.Grain), f.depth.Most, f.depth.Steps*f.depth.Throw/max(1, f.steps))
+	return max(f.depth.Throw, tries)
 }
 
 // apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, and that. Few ways tell too little of
