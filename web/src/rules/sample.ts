@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookTable } from '../wire/api.ts';
 
@@ -7,8 +7,9 @@ const folder = join(import.meta.dirname, '../../../rules');
 
 /** The tables of every rulebook of the program, by the name of its folder. */
 export function books(): Map<string, BookTable[]> {
-	const folders = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isDirectory());
-	return new Map(folders.map((f) => [f.name, tablesOf(readFileSync(join(folder, f.name, 'clauses.yaml'), 'utf8'))]));
+	const clauses = (name: string) => join(folder, name, 'clauses.yaml');
+	const names = readdirSync(folder).filter((name) => existsSync(clauses(name)));
+	return new Map(names.map((name) => [name, tablesOf(readFileSync(clauses(name), 'utf8'))]));
 }
 
 /** The tables of a rulebook file. It reads what our rulebooks write, a row a line, and complains of all else. */

@@ -60,6 +60,7 @@ export const report: Report = {
 		throw: 16,
 		most: 64,
 		grain: 100,
+		steps: 1200,
 		turns: 1,
 		horizon: 10,
 		ways: 24,
