@@ -120,6 +120,16 @@ func (a *analyses) stop(match string, c client) {
 	}
 }
 
+// drop ends the analysis of a match, whoever wants it.
+func (a *analyses) drop(match string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if j := a.jobs[match]; j.underWay() {
+		j.end()
+		j.state = analysisStopped
+	}
+}
+
 // begins notes that the turn of a job has come.
 func (a *analyses) begins(j *job) {
 	a.mu.Lock()

@@ -135,6 +135,21 @@ func (a *analyses) kept(ctx context.Context, match string) (depth int, report *a
 	return 0, nil, a.keep.Delete(ctx, kindAnalysis, match)
 }
 
+// forget erases the report of a match, and ends the work on another. The head goes last, so that whoever broke off can go on.
+func (a *analyses) forget(ctx context.Context, match string) error {
+	a.drop(match)
+	h, err := a.head(ctx, match)
+	if err != nil {
+		return err
+	}
+	for part := range min(h.Parts, mostParts) {
+		if err := a.keep.Delete(ctx, kindAnalysisPart, partID(match, h.Depth, part)); err != nil {
+			return err
+		}
+	}
+	return a.keep.Delete(ctx, kindAnalysis, match)
+}
+
 func unpack(packed []byte) (*analysis.Report, error) {
 	z, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {

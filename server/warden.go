@@ -215,8 +215,10 @@ func (s *Server) eraseClosed(ctx context.Context) error {
 		if more {
 			continue
 		}
-		if err := s.rooms.EraseAll(ctx, c.ID); err != nil {
-			return err
+		for _, erase := range []func(context.Context, string) error{s.analyses.forget, s.notices.Forget, s.rooms.EraseAll} {
+			if err := erase(ctx, c.ID); err != nil {
+				return err
+			}
 		}
 		if err := s.config.Store.Delete(ctx, kindClosed, c.ID); err != nil {
 			return err

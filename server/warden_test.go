@@ -138,6 +138,34 @@ func TestAClosedTableIsErased(t *testing.T) {
 	h.refuses("DELETE", "/api/owner/tables/ODD", ownersKey, nil, 404, "unknown-match")
 }
 
+// What others keep beside a match goes with it.
+func TestWithAClosedTableItsAnalysisIsErased(t *testing.T) {
+	h, _ := run(t)
+	m := h.played()
+	m.analysed("POST", m.watch, obj{"depth": 1})
+	m.comes("done")
+	kept := func() (n int) {
+		for _, kind := range []string{"analysis", "analysis-part"} {
+			list, err := h.keep.List(context.Background(), kind, "", 9)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n += len(list)
+		}
+		return n
+	}
+	if kept() < 2 {
+		t.Fatal("nothing is kept")
+	}
+	h.runs("DELETE", "/tables/"+m.match, nil, nil)
+	if err := h.of.EraseClosed(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if n := kept(); n > 0 {
+		t.Errorf("%d records are left", n)
+	}
+}
+
 func TestNobodyGoesByABannedName(t *testing.T) {
 	h := peopled(t, func(c *server.Config) { c.Owner = server.NewOwnerKey(ownersKey) })
 	tommy := h.claims("Tommy")

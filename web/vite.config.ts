@@ -17,6 +17,7 @@ export default defineConfig({
 					groups: [
 						// The outlines of the icons change seldom and are many: a file of their own, fetched beside the program and kept.
 						{ name: 'icons', test: /virtual:icons/, priority: 1 },
+						{ name: 'common', test: /\/src\/odds\/chances/, priority: 1 },
 						// What many parts have in common packs better in one file than in twenty, but for what waits until somebody asks.
 						{
 							name: 'common',
@@ -26,7 +27,7 @@ export default defineConfig({
 						// So do the small things that tables share with a page or two.
 						{
 							name: 'shared',
-							test: /\/src\/(rules\/(charts|cells|ClauseLink)|wire\/(throttle|sse)|keys|habits\/(?!played)|stage\/sounds|cards\/cards|match\/(?!asides|watching))/,
+							test: /\/src\/(rules\/(charts|cells|ClauseLink)|wire\/(throttle|sse)|keys|habits\/(?!played)|cards\/cards|match\/(?!asides|watching))/,
 							minShareCount: 2,
 						},
 					],

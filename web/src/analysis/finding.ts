@@ -30,7 +30,7 @@ export function counted(all: readonly Moment[], answers: number): number {
 export function told(all: readonly Moment[], answers: number, until: number, text: string): number {
 	for (let i = begins(all, answers); text && i < all.length; i++) {
 		if (all[i]?.beat?.event.text === text) return i;
-		if ((all[i]?.answers ?? 0) > until) break;
+		if ((all[i]?.answers ?? 0) >= until) break;
 	}
 	return counted(all, answers);
 }

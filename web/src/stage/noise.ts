@@ -1,5 +1,7 @@
 import { heard, type Sound } from './sounds.ts';
 
+export { soundsOf } from './sounds.ts';
+
 // The sounds of the table, made by code: short bursts of noise through a filter, and two tones for a turn.
 
 /** A burst of noise: when it begins and how long it takes in seconds, how strong it is, and the filter it goes through. */
