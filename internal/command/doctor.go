@@ -48,7 +48,6 @@ const (
 	certOld       game.Code = "certificate-expired"
 	certSoonOld   game.Code = "certificate-expires"
 	certElsewhere game.Code = "certificate-of-another-name"
-	noRuleset     game.Code = "unknown-ruleset"
 )
 
 // Run says what is wrong with an installation. It changes nothing.
@@ -160,7 +159,7 @@ func (c *doctor) rulesets(ctx context.Context, p *Program, folder string) []find
 	}
 	var all []finding
 	for ruleset, n := range count {
-		all = append(all, finding{noRuleset, fmt.Sprintf("This program does not know the game %q, of which there are matches here (%d, one of them %s). They can be looked at, not played on: start the program that has it.", ruleset, n, example[ruleset])})
+		all = append(all, finding{game.UnknownRuleset, fmt.Sprintf("This program does not know the game %q, of which there are matches here (%d, one of them %s). They can be looked at, not played on: start the program that has it.", ruleset, n, example[ruleset])})
 	}
 	slices.SortFunc(all, func(a, b finding) int { return strings.Compare(a.sentence, b.sentence) })
 	return all
