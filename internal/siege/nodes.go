@@ -31,15 +31,21 @@ type cluster struct {
 	address  string
 	nodes    []*child
 	urls     []string
-	faults   int // after which there is no more trouble; 0: as long as people play
+	remove   func() // takes away what the nodes keep beside the database
+	faults   int    // after which there is no more trouble; 0: as long as people play
 
 	killed, paused, cut, broken atomic.Int64
 }
 
 // open starts the nodes. Each is known to the database by a name, and gives up soon what the database does not do.
 func (c *cluster) open(ctx context.Context, s *site, nodes int) error {
+	folder, remove, err := s.folder()
+	if err != nil {
+		return err
+	}
+	c.remove = remove
 	for i := range nodes {
-		node, err := newChild(s.Rumble, serveOn("--database", c.address+"&application_name="+nodeName(i), "--store-limit", "1s")...)
+		node, err := newChild(s.Rumble, serveOn("--database", c.address+"&application_name="+nodeName(i), "--data", folder, "--store-limit", "1s")...)
 		if err != nil {
 			return err
 		}
@@ -54,6 +60,9 @@ func (c *cluster) open(ctx context.Context, s *site, nodes int) error {
 func (c *cluster) close() {
 	for _, node := range c.nodes {
 		node.kill()
+	}
+	if c.remove != nil {
+		c.remove()
 	}
 }
 
