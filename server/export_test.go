@@ -93,3 +93,6 @@ func (s *Server) Hinted(ids ...string) {
 		s.hinted.read(s.lobby.known(id))
 	}
 }
+
+// Naming says whether a call is one by which somebody takes a name.
+func Naming(id string) bool { return naming[id] }

@@ -2,7 +2,9 @@ package server_test
 
 import (
 	"context"
+	"encoding/json"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -163,6 +165,49 @@ func TestWithAClosedTableItsAnalysisIsErased(t *testing.T) {
 	}
 	if n := kept(); n > 0 {
 		t.Errorf("%d records are left", n)
+	}
+}
+
+// A call that has a field for a name either gives it to whoever asks, and a banned one is refused, or it names somebody else.
+func TestEveryCallWithANameIsKnownToTakeOneOrNot(t *testing.T) {
+	h := open(t, sqlite(t))
+	others := strings.Fields("ban-name block-person erase-me let-in mute-person")
+	type schema struct {
+		Ref        string `json:"$ref"`
+		Properties map[string]any
+	}
+	var doc struct {
+		Paths map[string]map[string]struct {
+			OperationID string
+			RequestBody struct {
+				Content map[string]struct{ Schema schema }
+			}
+		}
+		Components struct{ Schemas map[string]schema }
+	}
+	if err := json.Unmarshal(h.request("GET", "/api/openapi.json", "", "").body, &doc); err != nil {
+		t.Fatal(err)
+	}
+	met := 0
+	for _, methods := range doc.Paths {
+		for _, o := range methods {
+			for _, content := range o.RequestBody.Content {
+				in := content.Schema
+				if in.Ref != "" {
+					in = doc.Components.Schemas[path.Base(in.Ref)]
+				}
+				if in.Properties["name"] == nil {
+					continue
+				}
+				met++
+				if server.Naming(o.OperationID) == slices.Contains(others, o.OperationID) {
+					t.Errorf("whose name %s has is not said", o.OperationID)
+				}
+			}
+		}
+	}
+	if met < 15 {
+		t.Errorf("only %d calls have a name", met)
 	}
 }
 
