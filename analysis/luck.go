@@ -14,6 +14,8 @@ type Luck struct {
 	Errors  []int // their standard errors
 	Ways    int   // that were looked at; 1: nothing but this could have come
 	Sampled bool  // there were more
+
+	apart int // how far the ways lie apart, as a variance, what the tries may be off by included
 }
 
 // fortune measures luck. What it finds for a way does not depend on whether the throw fell that way, nor on what came later: only so is luck
@@ -52,6 +54,7 @@ func (f *fortune) of(r *referee.Recorded, throws []game.Thrown, at int, seed uin
 		return luck, err
 	}
 	signal, noise := f.apart()
+	luck.apart = signal + noise
 	for s := range seats {
 		gain := &f.gains[came*seats+s]
 		luck.Seats[s] = share(gain.mean(), signal, signal+noise)
@@ -65,20 +68,26 @@ func (f *fortune) glance(fork *referee.Fork, seed uint64) (bool, error) {
 	if f.table.rules.Prospect == nil {
 		return false, nil // nothing but the end can be judged
 	}
-	err := f.tries(fork, seed, reach{}, f.depth.Throw)
+	_, err := f.tries(fork, seed, reach{})
 	return err == nil && f.widest() < f.depth.Glance, err
 }
 
 // closely tries all ways out as far as the depth says, and the more often the more they differ.
 func (f *fortune) closely(fork *referee.Fork, seed uint64) error {
-	if err := f.tries(fork, seed, f.depth.reach(), f.depth.Throw); err != nil {
+	done, err := f.tries(fork, seed, f.depth.reach())
+	if err != nil {
 		return err
 	}
-	return f.more(fork, seed, f.depth.reach(), f.depth.Throw, f.enough())
+	for most := f.enough(done); done < most; done++ {
+		if err := f.more(fork, seed, f.depth.reach(), done); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// tries are the first tries of all ways.
-func (f *fortune) tries(fork *referee.Fork, seed uint64, far reach, many int) error {
+// tries are the first tries of all ways, and how many they were: two where they take long.
+func (f *fortune) tries(fork *referee.Fork, seed uint64, far reach) (done int, err error) {
 	f.all = 0
 	for _, w := range f.ways {
 		f.all += int(w.Many)
@@ -87,24 +96,28 @@ func (f *fortune) tries(fork *referee.Fork, seed uint64, far reach, many int) er
 	f.gains = slices.Grow(f.gains[:0], len(f.tried))[:len(f.tried)]
 	clear(f.gains)
 	f.steps = 0
-	return f.more(fork, seed, far, 0, many)
+	for done < f.depth.Throw && (done < 2 || f.steps < f.depth.Steps) {
+		if err := f.more(fork, seed, far, done); err != nil {
+			return done, err
+		}
+		done++
+	}
+	return done, nil
 }
 
-// more are some tries of all ways, each with the same dice for all of them.
-func (f *fortune) more(fork *referee.Fork, seed uint64, far reach, from, to int) error {
-	for try := from; try < to; try++ {
-		for k, way := range f.ways {
-			*fork.Face = way.Face
-			if err := f.table.try(fork, seeds(seed, 2, uint64(try)), far, f.worth); err != nil {
-				return err
-			}
-			copy(f.tried[k*f.table.seats:], f.worth)
-			if way.Many > 0 { // of a sample the way that came is not counted: how it goes on must make no difference
-				f.steps += f.table.playout.Table.Decisions
-			}
+// more is one more try of all ways, with the same dice for all of them.
+func (f *fortune) more(fork *referee.Fork, seed uint64, far reach, try int) error {
+	for k, way := range f.ways {
+		*fork.Face = way.Face
+		if err := f.table.try(fork, seeds(seed, 2, uint64(try)), far, f.worth); err != nil {
+			return err
 		}
-		f.compare()
+		copy(f.tried[k*f.table.seats:], f.worth)
+		if way.Many > 0 { // of a sample the way that came is not counted: how it goes on must make no difference
+			f.steps += f.table.playout.Table.Decisions
+		}
 	}
+	f.compare()
 	return nil
 }
 
@@ -134,16 +147,15 @@ func (f *fortune) compare() {
 	}
 }
 
-// enough is how many tries a throw is worth: the more, the more their outcomes differ. It asks nothing of the way that came.
-func (f *fortune) enough() int {
+// enough is how many tries a throw is worth after the first ones: the more, the more their outcomes differ. It asks nothing of the way that came.
+func (f *fortune) enough(done int) int {
 	noise := 0
 	for k, way := range f.ways {
 		for s := range f.table.seats {
 			noise += ratio(int(way.Many)*f.gains[k*f.table.seats+s].variance(), f.all)
 		}
 	}
-	tries := min(root(noise*f.depth.Throw)/max(1, f.depth.Grain), f.depth.Most, f.depth.Steps*f.depth.Throw/max(1, f.steps))
-	return max(f.depth.Throw, tries)
+	return min(root(noise*done)/max(1, f.depth.Grain), f.depth.Most, f.depth.Steps*done/max(1, f.steps))
 }
 
 // apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, and that. Few ways tell too little of

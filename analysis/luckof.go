@@ -1,6 +1,11 @@
 package analysis
 
-import "context"
+import (
+	"context"
+
+	"rumble/game"
+	"rumble/referee"
+)
 
 // Total is what luck came to in a match or in a part of it.
 type Total struct {
@@ -13,7 +18,9 @@ type Total struct {
 func LuckOf(ctx context.Context, m *Match, d Depth) (Total, error) {
 	seats := len(m.Result)
 	total := Total{Seats: make([]int, seats), Squares: make([]int, seats)}
-	f := newFortune(newTable(m.Rules, seats), d)
+	table := newTable(m.Rules, seats)
+	f := newFortune(table, d)
+	var lucks []Luck
 	for i := range m.Stretches {
 		s := &m.Stretches[i]
 		all := s.Throws()
@@ -25,18 +32,50 @@ func LuckOf(ctx context.Context, m *Match, d Depth) (Total, error) {
 			if err != nil {
 				return total, err
 			}
-			total.add(&luck)
+			if luck.Ways > 1 {
+				lucks = append(lucks, luck)
+			}
 		}
+	}
+	rest, judged := remainder{none: true}, m.Rules.Prospect != nil
+	if d.Beside > 0 {
+		var err error
+		if rest, err = table.luckBesides(ctx, m, &d); err != nil {
+			return total, err
+		}
+	}
+	settle(lucks, &rest, judged)
+	total.Throws = len(lucks)
+	for i := range lucks {
+		total.add(&lucks[i])
+	}
+	for seat := range total.Squares {
+		total.Squares[seat] = rest.known(total.Squares[seat], judged)
 	}
 	return total, nil
 }
 
-// add adds the luck of a throw, unless nothing but what came could have come.
-func (t *Total) add(luck *Luck) {
-	if luck.Ways < 2 {
-		return
+// luckBesides is what decisions leave of a match.
+func (t *table) luckBesides(ctx context.Context, m *Match, d *Depth) (remainder, error) {
+	start, err := t.start(ctx, m, d)
+	if err != nil {
+		return remainder{}, err
 	}
-	t.Throws++
+	all, err := departures(ctx, m)
+	if err != nil {
+		return remainder{}, err
+	}
+	return t.remains(ctx, m, d, &start, all, func() {})
+}
+
+// start is how likely each seat was to win before the first throw.
+func (t *table) start(ctx context.Context, m *Match, d *Depth) (Chances, error) {
+	from := m.Stretches[0].begin()
+	return chances(ctx, newTally(t), d.Start, seeds(m.Seed, 1), func(*game.Chance) *referee.Fork { return from })
+}
+
+// add adds the luck of a throw.
+func (t *Total) add(luck *Luck) {
 	for seat := range luck.Seats {
 		t.Seats[seat] += luck.Seats[seat]
 		t.Squares[seat] += luck.Errors[seat] * luck.Errors[seat]

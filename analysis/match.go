@@ -15,6 +15,14 @@ type Match struct {
 	Seed      uint64    // for all that is tried out: the same for the same match
 }
 
+// decisions is how many answers were given.
+func (m *Match) decisions() (n int) {
+	for i := range m.Stretches {
+		n += len(m.Stretches[i].Answers)
+	}
+	return n
+}
+
 // Stretch is a stretch of a match. A moment is how many answers of the match had been given.
 type Stretch struct {
 	referee.Recorded

@@ -6,7 +6,6 @@ import (
 
 	"rumble/bot"
 	"rumble/game"
-	"rumble/referee"
 )
 
 // Of analyses a match. Progress, which may be nil, is told how many of how many pieces of work are done; they are of about the same length. The error
@@ -26,10 +25,20 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	if err := a.start(); err != nil {
 		return nil, err
 	}
+	if d.Beside > 0 {
+		var err error
+		if a.departures, err = departures(ctx, m); err != nil {
+			return nil, err
+		}
+		a.of += len(a.departures)
+	}
 	for i := range m.Stretches {
 		if err := a.stretch(i); err != nil {
 			return nil, err
 		}
+	}
+	if err := a.settle(); err != nil {
+		return nil, err
 	}
 	a.end()
 	return a.report, nil
@@ -37,33 +46,34 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 
 // analyst is on the way through a match.
 type analyst struct {
-	ctx      context.Context
-	match    *Match
-	depth    Depth
-	seats    int
-	table    *table
-	fortune  *fortune
-	sharp    *bot.Sharp
-	report   *Report
-	errors   []int // by seat: squares of standard errors, added up
-	done, of int   // pieces of work
-	progress func(done, of int)
+	ctx        context.Context
+	match      *Match
+	depth      Depth
+	seats      int
+	table      *table
+	fortune    *fortune
+	sharp      *bot.Sharp
+	report     *Report
+	began      Chances
+	lucks      []Luck // of the throws in the report
+	errors     []int  // by seat: squares of standard errors of the throws, added up
+	departures []departure
+	done, of   int // pieces of work
+	progress   func(done, of int)
 }
 
 // start says how likely each seat was to win before the first throw.
 func (a *analyst) start() error {
 	m := a.match
 	first := m.Stretches[0].Before
-	from := m.Stretches[0].begin()
-	c, err := chances(a.ctx, newTally(a.table), a.depth.Start, seeds(m.Seed, 1), func(*game.Chance) *referee.Fork { return from })
-	if err != nil {
+	var err error
+	if a.began, err = a.table.start(a.ctx, m, &a.depth); err != nil {
 		return err
 	}
 	a.errors = make([]int, a.seats)
-	for s, start := range c.Seats {
+	for s, start := range a.began.Seats {
 		seat := game.OfSeat(game.Seat(s))
 		a.report.Seats = append(a.report.Seats, Seat{ID: first.ID(seat), Name: first.Name(seat), Start: start, Result: m.Result[s]})
-		a.errors[s] = c.Error * c.Error
 	}
 	return nil
 }
@@ -130,13 +140,37 @@ func (a *analyst) throw(s *Stretch, throws []game.Thrown, k int) error {
 	if err != nil || luck.Ways < 2 {
 		return err
 	}
-	for seat := range a.report.Seats {
-		a.report.Seats[seat].Luck += luck.Seats[seat]
+	for seat := range a.errors {
 		a.errors[seat] += luck.Errors[seat] * luck.Errors[seat]
 	}
+	a.lucks = append(a.lucks, luck)
 	a.report.Throws = append(a.report.Throws, Throw{
 		Moment: s.Thrown[k], At: []int{s.Number, k}, Text: s.sentence(k), Luck: luck.Seats, Errors: luck.Errors, Ways: luck.Ways, Sampled: luck.Sampled,
 	})
+	return nil
+}
+
+// settle brings together what throws and what decisions say about luck.
+func (a *analyst) settle() error {
+	rest, judged := remainder{none: true}, a.table.rules.Prospect != nil
+	if a.depth.Beside > 0 {
+		var err error
+		if rest, err = a.table.remains(a.ctx, a.match, &a.depth, &a.began, a.departures, a.step); err != nil {
+			return err
+		}
+	}
+	settle(a.lucks, &rest, judged)
+	for i := range a.lucks {
+		for s, luck := range a.lucks[i].Seats {
+			a.report.Seats[s].Luck += luck
+		}
+	}
+	for s := range a.errors {
+		a.errors[s] = rest.known(a.errors[s], judged)
+		if rest.none {
+			a.errors[s] += a.began.Error * a.began.Error
+		}
+	}
 	return nil
 }
 

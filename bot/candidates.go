@@ -99,7 +99,7 @@ func (l *lineup) full() bool { return len(l.answers) >= l.most }
 // add takes an answer, if it is allowed and another than those there are.
 func (l *lineup) add(a game.Answer) {
 	a.Question = l.question.ID
-	same := func(b game.Answer) bool { return alike(&a, &b) }
+	same := func(b game.Answer) bool { return Alike(&a, &b) }
 	if !l.full() && !slices.ContainsFunc(l.answers, same) && l.question.Check(a, l.seen.Places()) == nil {
 		l.answers = append(l.answers, a.Copy())
 	}
@@ -117,8 +117,8 @@ func (l *lineup) beside(a game.Answer) {
 	}
 }
 
-// alike is whether two answers to the same question are the same.
-func alike(a, b *game.Answer) bool {
+// Alike is whether two answers to the same question are the same.
+func Alike(a, b *game.Answer) bool {
 	return a.Option == b.Option && a.At == b.At && a.Many == b.Many && slices.Equal(a.Via, b.Via) && slices.Equal(a.Picked, b.Picked) &&
-		slices.EqualFunc(a.Parts, b.Parts, func(x, y game.Answer) bool { return alike(&x, &y) })
+		slices.EqualFunc(a.Parts, b.Parts, func(x, y game.Answer) bool { return Alike(&x, &y) })
 }

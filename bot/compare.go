@@ -25,7 +25,7 @@ func (s *Sharp) Compare(ctx context.Context, q *game.Question, given game.Answer
 	}
 	list := []game.Answer{given.Copy()}
 	for _, a := range s.candidates(q, see(), c) {
-		if !alike(&a, &given) {
+		if !Alike(&a, &given) {
 			list = append(list, a)
 		}
 	}
