@@ -165,4 +165,3 @@ func TestStoppedWhileAnswersAreTried(t *testing.T) {
 		t.Errorf("%d of %d tried (%v)", done, len(all), err)
 	}
 }
-

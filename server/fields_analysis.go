@@ -81,6 +81,7 @@ var fieldsOfAnalyses = map[string]string{
 	"AnalysisDepth.horizon":     "decisions that are made in each try at the least",
 	"AnalysisDepth.ways":        "ways of one throw that are all looked at; where there are more, a sample of them",
 	"AnalysisDepth.sample":      "how many are looked at then",
+	"AnalysisDepth.beside":      "decisions played to find what the answers of a match were worth beside those of steady players; 0: it was not asked",
 	"AnalysisDepth.budget":      "what is tried for each decision",
 	"AnalysisBudget.candidates": "answers that are looked at",
 	"AnalysisBudget.tries":      "how often it is played on for them, all together",

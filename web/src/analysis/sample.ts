@@ -40,6 +40,7 @@ export const report: Report = {
 		horizon: 10,
 		ways: 24,
 		sample: 8,
+		beside: 400_000,
 		budget: { candidates: 6, tries: 30, steps: 12_000 },
 	},
 	seats: [
