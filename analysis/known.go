@@ -38,12 +38,12 @@ func (t *tally) enough(ctx context.Context, e Effort) bool {
 	return t.tries >= e.Tries || t.steps >= e.Steps || ctx.Err() != nil
 }
 
-// chances are how likely each seat is to win by what came. A few tries that all go one way do not make a win certain: one more match for each seat is
-// reckoned in.
+// chances are how likely each seat is to win by what came. A few tries that all go one way do not make a win certain: one more match is reckoned in that all
+// share. With more than one, positions that are as good as decided would look less so than they are.
 func (t *tally) chances() Chances {
 	c := Chances{Seats: make([]int, len(t.came)), Tries: t.tries}
 	for s := range t.came {
-		c.Seats[s] = (t.came[s].sum + game.Lot) / (t.tries + len(t.came))
+		c.Seats[s] = ratio(t.came[s].sum+game.Lot/len(t.came), t.tries+1)
 		c.Error = max(c.Error, root(t.came[s].variance()))
 	}
 	if t.tries > 0 {
