@@ -147,6 +147,23 @@ func TestPairs(t *testing.T) {
 	}
 }
 
+// A few tries that all go one way make nothing certain, and many make it as good as certain; who cannot be told apart stands even.
+func TestAFewTriesMakeNothingCertain(t *testing.T) {
+	for _, c := range []struct{ tries, won, want int }{{0, 0, 5_000}, {1, 1, 7_500}, {9, 0, 500}, {49, 49, 9_900}, {99, 50, 5_050}} {
+		tally := newTally(newTable(pigs(t, 1, holds{}, holds{}).Rules, 2))
+		for try := range c.tries {
+			tally.worth[0], tally.worth[1] = 0, game.Lot
+			if try < c.won {
+				tally.worth[0], tally.worth[1] = game.Lot, 0
+			}
+			tally.add()
+		}
+		if got := tally.chances(); got.Seats[0] != c.want || got.Seats[0]+got.Seats[1] != game.Lot {
+			t.Errorf("%d of %d won: %v", c.won, c.tries, got.Seats)
+		}
+	}
+}
+
 func TestStoppedWhileAnswersAreTried(t *testing.T) {
 	rules := first.Rules()
 	m := pigs(t, 2, holds{}, bot.NewSteady(&rules))

@@ -88,6 +88,14 @@ type Repeating interface {
 	Repeats()
 }
 
+// Informed is a Game that can be imagined by what a seat has seen since. A game need not be one: then states are imagined that what was seen cannot have
+// come from, and thrown away again; where much was seen, hardly any would be left.
+type Informed interface {
+	// ImagineBefore is Imagine for a seat that has seen these throws come after that state, in order; one that it may not know shows nothing. What was
+	// drawn in them was there to be drawn.
+	ImagineBefore(seat Seat, since []Thrown, c *Chance) Game
+}
+
 // Lasting is a Game that leaves gangs behind, which are carried on into another match. A game need not be one.
 type Lasting interface {
 	// Survivors is the gang of a seat as it comes out of the match: who is left of it, and what each carries on. False as long

@@ -40,7 +40,26 @@ type maker struct {
 	chance   *game.Chance
 	tries    int
 	retracer retracer
-	tried    int // states, for all of them together
+	tried    int           // states, for all of them together
+	since    []game.Thrown // the throws of the stretch as the seat knows them, see [game.Informed]
+}
+
+// imagine is a state before the stretch that the seat takes for possible.
+func (m *maker) imagine() game.Game {
+	of := &m.of
+	informed, ok := of.Checkpoint.(game.Informed)
+	if !ok || len(of.Throws) == 0 {
+		return of.Checkpoint.Imagine(of.Seat, m.chance)
+	}
+	if m.since == nil {
+		m.since = slices.Clone(of.Throws)
+		for i := range m.since {
+			if i < len(of.Hidden) && of.Hidden[i] {
+				m.since[i].Face = game.Face{}
+			}
+		}
+	}
+	return informed.ImagineBefore(of.Seat, m.since, m.chance)
 }
 
 // next is one more world, lent until the next one. Failing is a *game.Error as Imagine has it.
@@ -51,7 +70,7 @@ func (m *maker) next() (Situation, error) {
 		}
 		m.tried++
 		imagined := m.of
-		imagined.Checkpoint, imagined.worlds = m.of.Checkpoint.Imagine(m.of.Seat, m.chance), nil
+		imagined.Checkpoint, imagined.worlds = m.imagine(), nil
 		if m.retracer.retrace(&imagined, m.chance, &m.watch.bound) {
 			imagined.Throws, imagined.Hidden = m.retracer.fell, nil
 			return imagined, nil
@@ -72,10 +91,12 @@ type retracer struct {
 	told    int // events of the situation passed
 	arrived bool
 	leaving bool
+	later   []game.Ref // seen to be drawn later
+	free    []uint8    // faces that may be drawn
 }
 
 func (r *retracer) retrace(s *Situation, c *game.Chance, b *Bound) bool {
-	*r = retracer{game: r.game, chance: c, bound: b}
+	*r = retracer{game: r.game, chance: c, bound: b, later: r.later, free: r.free}
 	r.past.begin(s)
 	if r.game == nil {
 		r.game = s.Checkpoint.Clone()
@@ -114,13 +135,39 @@ func (r *retracer) Throw(t game.Throw) game.Face {
 	ok := true
 	if at := r.past.throws; at < len(r.past.situation.Hidden) && r.past.situation.Hidden[at] {
 		r.past.throws++
-		face = random(&t, r.chance)
+		face = r.unknown(&t, at)
 	} else if face, ok = r.past.face(&t); !ok {
 		r.leave()
 	}
 	t.Among = slices.Clone(t.Among)
 	r.fell = append(r.fell, game.Thrown{Throw: t, Face: face})
 	return face
+}
+
+// unknown is how a throw falls here that the seat may not know of. Nothing is drawn that the seat has seen drawn later on: it was still there.
+func (r *retracer) unknown(t *game.Throw, at int) game.Face {
+	if t.Kind != game.Draw {
+		return random(t, r.chance)
+	}
+	r.later = r.later[:0]
+	s := r.past.situation
+	for i := at + 1; i < len(s.Throws); i++ {
+		if was := &s.Throws[i]; was.Throw.Kind == game.Draw && !(i < len(s.Hidden) && s.Hidden[i]) {
+			if n := was.Face.One(); n > 0 && n <= len(was.Throw.Among) {
+				r.later = append(r.later, was.Throw.Among[n-1])
+			}
+		}
+	}
+	r.free = r.free[:0]
+	for i, thing := range t.Among {
+		if !slices.Contains(r.later, thing) {
+			r.free = append(r.free, uint8(i+1))
+		}
+	}
+	if len(r.free) == 0 {
+		return random(t, r.chance)
+	}
+	return game.Shown(r.free[r.chance.Below(len(r.free))])
 }
 
 // Ask is for the rules.

@@ -22,7 +22,7 @@ type Worlds struct {
 }
 
 // mostImagined bounds the states that are made up for one world.
-const mostImagined = 200
+const mostImagined = 1_000
 
 // NewWorlds are the worlds of a situation in which its seat is asked a question and considers nothing yet. The situation may be the true one: it is
 // not changed, and nothing of it is told but what the seat may know.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"rumble/cards"
 	"rumble/game"
 	"rumble/internal/rehearsal"
 )
@@ -101,5 +102,45 @@ func TestHandsAreSecret(t *testing.T) {
 	}
 	if p := g.Scene(1).Piles[4]; p.Role != "fallout" || len(p.Cards) != 1 {
 		t.Errorf("what lies face up is not shown: %+v", p)
+	}
+}
+
+// What a seat has seen drawn since lay in the deck, in all that it takes for possible; what was drawn from elsewhere, what it has not seen and what was drawn
+// again after a reshuffle says nothing of the deck.
+func TestWhatWasDrawnLayInTheDeck(t *testing.T) {
+	g := seated(2)
+	mine, other := pile(t, "2S 3S"), pile(t, "4S 5S 6S 7S")
+	g.fight = Fight{on: true, place: firstOne, count: 2, winner: nobody, last: nobody}
+	g.fight.sides[0] = Side{kind: Counters, gang: 0, player: 0, hand: mine}
+	g.fight.sides[1] = Side{kind: Counters, gang: 1, player: 1, hand: other}
+	g.deck = pile(t, "9S 9H 9D 9C")
+	draw := func(from, card string) game.Thrown {
+		d := game.Thrown{Throw: game.Throw{Kind: game.Draw, Dice: 1}}
+		for c := range pile(t, from).Each {
+			if d.Throw.Among = append(d.Throw.Among, game.Card(c)); card != "" && pile(t, card).Has(c) {
+				d.Face = game.Shown(uint8(len(d.Throw.Among)))
+			}
+		}
+		return d
+	}
+	since := []game.Thrown{
+		draw("9S 9H 9D 9C", "9H"),
+		draw("4S 5S 6S 7S", "5S"), // from a hand
+		draw("9S 9D 9C", ""),
+		{Throw: game.Throw{Kind: game.Dice, Dice: 1, Sides: 6}, Face: game.Shown(2)},
+		draw("9D 9C", "9C"),
+		draw("9D", ""),
+		draw("4S 9S", "4S"), // from what was discarded
+	}
+	c, met := game.NewChance(1), cards.Pile(0)
+	for range 60 {
+		n := g.ImagineBefore(0, since, c).(*Game)
+		if n.deck.Count() != 4 || n.deck&pile(t, "9H 9C") != pile(t, "9H 9C") || n.side(0).hand != mine || n.side(1).hand.Count() != 4 || n.deck|n.side(1).hand != g.deck|other {
+			t.Fatalf("the deck is %v, the hand %v", n.deck, n.side(1).hand)
+		}
+		met |= n.side(1).hand
+	}
+	if met != other|pile(t, "9S 9D") {
+		t.Errorf("the other hand may hold %v", met)
 	}
 }
