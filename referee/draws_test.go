@@ -29,7 +29,7 @@ func TestNothingIsDrawnThatIsSeenLater(t *testing.T) {
 		t.Errorf("of 1 to 4, where 2 was seen later, %v are drawn", all)
 	}
 	last := draw
-	last.Among = among[1:2] // nothing else is left: it must have come again
+	last.Among, last.Sides = among[1:2], 1 // nothing else is left: it must have come again
 	if face := r.unknown(&last, 0); face.One() != 1 {
 		t.Errorf("the only card is drawn as %d", face.One())
 	}
