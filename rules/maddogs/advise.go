@@ -219,7 +219,13 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 		if !o.Where.None() {
 			continue
 		}
-		if w := g.worthOf(o); w > most {
+		w := 0
+		if o.Verb == "drive" {
+			w = g.worthOfDrive(o, most) // it takes far the longest
+		} else {
+			w = g.worthOf(o)
+		}
+		if w > most {
 			best, most = game.Answer{Option: i}, w
 			if o.Verb == "slug" {
 				best.Picked = o.Pick.Among[:o.Pick.Most]
@@ -267,8 +273,6 @@ func (g *Game) worthOf(o *game.Option) int {
 		return 95
 	case "stand-up":
 		return 30
-	case "drive":
-		return g.worthOfDrive(o)
 	case "relight":
 		return g.worthOfRelighting(o)
 	case "get-in":

@@ -15,7 +15,9 @@ type tour struct {
 	via      [4]game.Point
 	vias     int
 	worth    int
-	over     set // whom it runs down
+	over     set  // whom it runs down
+	most     int  // what it may be worth at best, before it is weighed
+	weighed  bool // it has been
 }
 
 // farExpected is how far a vehicle goes at a speed, as one may expect, and what a corner costs then.
@@ -33,8 +35,8 @@ const (
 	theBest = 1 << 30 // the best of all
 )
 
-// worthOfDrive weighs the speeds that a driver may choose.
-func (g *Game) worthOfDrive(o *game.Option) int {
+// worthOfDrive weighs the speeds that a driver may choose. Of one that is worth no more than what is to be beaten it is not said how much less.
+func (g *Game) worthOfDrive(o *game.Option, beat int) int {
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
 	w := g.wishOf(v, f)
 	speed := speedOf(o.Whom)
@@ -46,14 +48,15 @@ func (g *Game) worthOfDrive(o *game.Option) int {
 		}
 		return 60 - 20*int(speed) // as slowly as may be
 	case speed == Stopped:
-		if g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay).worth < anyWay {
+		if g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay-1, anyWay).worth < anyWay {
 			return 30 // there is no way on: it has to back up
 		}
 		return 1
 	}
-	worth := min(g.bestTour(v, f, speed, farExpected[speed].far, &w, bestWay).worth, bestWay)
-	if speed > Cruising && worth > 0 { // the dice may well take it farther than that, past where it is to turn
-		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w, worth).worth)
+	beat = max(0, beat-50)
+	worth := min(g.bestTour(v, f, speed, farExpected[speed].far, &w, beat, bestWay).worth, bestWay)
+	if speed > Cruising && worth > beat { // the dice may well take it farther than that, past where it is to turn
+		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w, beat, worth).worth)
 	}
 	if worth <= 0 {
 		return max(0, 2-int(speed)) // it would not get on
@@ -65,7 +68,7 @@ func (g *Game) worthOfDrive(o *game.Option) int {
 func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
 	w := g.wishOf(v, f)
-	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay).worth >= anyWay {
+	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay-1, anyWay).worth >= anyWay {
 		return game.Point{}, 0
 	}
 	from := g.footprint(v)
@@ -99,7 +102,7 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 		return game.Answer{Option: q.Default}
 	}
 	w := g.wishOf(v, f)
-	t := g.bestTour(v, f, g.vehicles[v].speed, game.Length(q.Many), &w, theBest)
+	t := g.bestTour(v, f, g.vehicles[v].speed, game.Length(q.Many), &w, never, theBest)
 	verb := game.Verb("plot")
 	if t.straight {
 		verb = "straight-on"
@@ -122,49 +125,85 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 }
 
 // bestTour is the best way that comes to mind for a vehicle: straight on, along the lanes to where it wants to go, straight there, or with a
-// turn. The first that is worth enough will do.
-func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, enough int) tour {
+// turn; of several that are worth the same the first. One that is worth enough will do, whichever it is. If none is worth more than what is to be
+// beaten, it is not said how much less, nor which it is.
+func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, beat, enough int) tour {
 	from := g.footprint(v)
 	g.findWayOut(v, from, w)
-	now := g.leftToGo(from, v, w)
+	o := outing{v: v, driver: driver, from: from, speed: speed, far: far, w: w, now: g.leftToGo(from, v, w)}
 	best := tour{straight: true}
-	best.worth = g.weighTour(v, driver, speed, far, w, &best, now)
-	try := func(t *tour) {
-		if best.worth >= enough {
-			return
-		}
-		if t.worth = g.weighTour(v, driver, speed, far, w, t, now); t.worth > best.worth {
-			best = *t
-		}
-	}
+	g.weighTour(&o, &best, beat)
 	var t tour
-	if g.alongLanes(from, w, far, &t) {
-		try(&t)
+	if best.worth < enough && g.alongLanes(from, w, far, &t) {
 		// The same, but only up to its last turn, which then is made the next time.
-		if short := t; short.vias > 0 {
+		short := t
+		if g.weighTour(&o, &t, max(beat, best.worth)); t.worth > best.worth {
+			best = t
+		}
+		if short.vias > 0 && best.worth < enough {
 			short.vias--
 			short.at = short.via[short.vias]
-			try(&short)
+			if g.weighTour(&o, &short, max(beat, best.worth)); short.worth > best.worth {
+				best = short
+			}
 		}
 	}
+	if best.worth >= enough {
+		return best
+	}
+	return g.bestOf(&o, g.turnedTours(&o, g.scratch.tours[:0]), best, beat, enough)
+}
+
+// bestOf is the best of some tours and the best so far. What may be worth most is weighed first: of most of the others it is soon plain that they
+// are worth less.
+func (g *Game) bestOf(o *outing, tours []tour, best tour, beat, enough int) tour {
+	g.scratch.tours = tours
+	for i := range tours {
+		tours[i].most = g.mostOf(o, &tours[i])
+	}
+	found := -1 // the number of the best one
+	for best.worth < enough {
+		next := -1
+		for i := range tours {
+			if !tours[i].weighed && (next < 0 || tours[i].most > tours[next].most) {
+				next = i
+			}
+		}
+		toBeat := max(beat, best.worth)
+		if next < found && best.worth > beat {
+			toBeat-- // of two that are worth the same it would be the first
+		}
+		if next < 0 || tours[next].most <= toBeat {
+			break
+		}
+		t := &tours[next]
+		t.weighed = true
+		if g.weighTour(o, t, toBeat); t.worth > toBeat {
+			best, found = *t, next
+		}
+	}
+	return best
+}
+
+// turnedTours appends the ways with a turn or two, and straight to where the vehicle wants to go.
+func (g *Game) turnedTours(o *outing, buf []tour) []tour {
+	from, far, w := o.from, o.far, o.w
 	for _, turn := range [...]tabletop.Turn{-90, -45, -30, -15, 15, 30, 45, 90} {
 		ahead := from
 		ahead.Heading = from.Heading.By(turn * tabletop.Degree)
 		for _, far := range [...]game.Length{far, far / 2} {
 			if t := (tour{at: g.onTable(&ahead, far)}); g.table.Has(t.at) {
-				try(&t)
+				buf = append(buf, t)
 			}
 		}
 	}
-	if speed > Cruising {
+	if o.speed > Cruising {
 		ways, many := g.pastTheKerb(from, far)
-		for i := range ways[:many] {
-			try(&ways[i])
-		}
+		buf = append(buf, ways[:many]...)
 	}
 	if w.kind == getAway {
 		if t := (tour{at: g.edgeGoal(from.At, w.edge)}); tabletop.Far(from.At, t.at) <= far {
-			try(&t)
+			buf = append(buf, t)
 		}
 	}
 	if w.kind >= giveChase {
@@ -173,11 +212,11 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, en
 			ahead.Heading = h
 			t := tour{at: ahead.Place(min(far, tabletop.Far(from.At, w.at)+inch), 0)}
 			if g.table.Has(t.at) {
-				try(&t)
+				buf = append(buf, t)
 			}
 		}
 	}
-	return best
+	return buf
 }
 
 // pastTheKerb are the ways a little to the side and straight on again, past what stands about: its two turns are free together.
@@ -342,145 +381,6 @@ func (g *Game) turnedFrom(from tabletop.Footprint, at game.Point) int {
 	return int(from.Heading.Between(h)) / (3 * int(tabletop.Degree))
 }
 
-// weighTour weighs a tour: the way that it makes, less what may go wrong on it, in inches. What is not allowed is far below nothing.
-func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, tr *tour, now int) int {
-	const forbidden = -1000
-	t := trip{v: v, driver: driver, from: g.footprint(v), speed: speed}
-	course := tabletop.Course(g.scratch.course[:0])
-	if tr.straight {
-		course = append(course, tabletop.Forward(far))
-	} else {
-		d, err := g.steered(v, tr.at, tr.via[:tr.vias], tabletop.Steering{Sharpest: cornerTurn, Apart: turnsApart, Free: freeTurn})
-		if err != nil || d.Course.Long(d.Course.End()) > far || d.Course.Long(d.Course.End()) < cruiseMin || g.clearPath(v, &d, speed == Cruising) != nil {
-			return forbidden
-		}
-		course = d.Course
-	}
-	if last := len(course) - 1; speed > Cruising && course[last].Turn == 0 {
-		course[last].Far = far
-	}
-	g.scratch.course = course
-	hazards, left, free := 0, far, tabletop.Turn(0)
-	risk := 0
-	end := tabletop.Mark{}
-	for i := range course {
-		s := &course[i]
-		if s.Turn == 0 {
-			gone := max(0, min(s.Far, left))
-			left -= gone
-			end = tabletop.Mark{Section: i, Far: int64(gone)}
-			if gone < s.Far {
-				break
-			}
-			continue
-		}
-		bend := max(s.Turn, -s.Turn)
-		if bend <= freeTurn && free+bend <= freeTurn {
-			free += bend
-			end = tabletop.Mark{Section: i, Far: int64(bend)}
-			continue
-		}
-		left -= farExpected[speed].corner
-		if left < 0 {
-			break
-		}
-		hazards = speedTable[speed].curve
-		if bend > curveTurn {
-			hazards = speedTable[speed].corner
-		}
-		risk += g.chanceToFail(v, driver, hazards) * mishap[speed]
-		end = tabletop.Mark{Section: i, Far: int64(bend)}
-	}
-	m := g.mover(&t)
-	ran := g.runsOver(&t, &m, course, end)
-	tr.over = t.victims
-	obstacles, worth := g.metOnTheWay(&t, &m, course, end)
-	worth += ran
-	risk += g.chanceToFail(v, driver, obstacles) * mishap[speed]
-	m.Others, m.Ground = m.Others[:0], solidGround
-	p, met := g.table.Follow(&m, course, tabletop.Mark{}, g.scratch.met[:0])
-	g.scratch.met = met
-	at := course.At(t.from, end)
-	if p.Stopped && p.To.Before(end) {
-		if p.By.What == tabletop.MetEdge && (speed > Cruising || !tr.straight) {
-			return worth + g.leavesWell(&p.Footprint, w, now) - risk/6
-		}
-		if speed == Cruising {
-			if !tr.straight {
-				return forbidden
-			}
-			if p.To.Far < int64(inch) {
-				worth -= 10 // it does not get on at all: any way round is better
-			}
-		} else {
-			worth -= 2 * mishap[speed]
-		}
-		at = p.Footprint
-	}
-	worth += (now - g.leftToGo(at, v, w)) / 10
-	if speed > Cruising {
-		worth -= g.wallAhead(at, speed)
-	}
-	return worth - risk/6
-}
-
-// chanceToFail is how many faces of six fail a test of a driver.
-func (g *Game) chanceToFail(v, driver, hazards int) int {
-	if hazards == 0 {
-		return 0
-	}
-	need := game.Total(g.hazardMods(driver, hazard{v: v, many: hazards, cause: game.Nobody}))
-	return max(0, min(6, 6-need))
-}
-
-// leavesWell is what it is worth to leave the table where a vehicle meets its edge.
-func (g *Game) leavesWell(at *tabletop.Footprint, w *wish, now int) int {
-	front := at.Place(at.Long/2, 0)
-	if w.kind == getAway && (w.edge == anySide || tabletop.Far(front, g.edgeGoal(front, w.edge)) < inch) {
-		return now/10 + 40
-	}
-	return -300
-}
-
-// wallAhead is what it counts against a vehicle at speed that something solid, or the edge, is right ahead of it.
-func (g *Game) wallAhead(at tabletop.Footprint, speed Speed) int {
-	m := tabletop.Mover{Footprint: at, Open: g.doors, Ground: solidGround, Edge: tabletop.Ignored}
-	course := [1]tabletop.Section{tabletop.Forward(farExpected[speed].far)}
-	p, met := g.table.Follow(&m, course[:], tabletop.Mark{}, g.scratch.met[:0])
-	g.scratch.met = met
-	if !p.Stopped {
-		return 0
-	}
-	if p.To.Far < int64(8*inch) {
-		return mishap[speed] / 3
-	}
-	return mishap[speed] / 8
-}
-
-// metOnTheWay sums up the obstacles in the corridor of a way, and what it is worth to meet them: a chaser likes to ram.
-func (g *Game) metOnTheWay(t *trip, m *tabletop.Mover, course tabletop.Course, end tabletop.Mark) (hazards, worth int) {
-	m.Edge = tabletop.Ignored
-	list := g.table.Corridor(m, course, tabletop.Mark{}, end, speedTable[t.speed].margin, g.scratch.met[:0])
-	g.scratch.met = list
-	for i := range list {
-		if list[i].What == tabletop.MetOther {
-			switch n := int(g.scratch.whose[list[i].N]); {
-			case n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1:
-				worth += 12
-				continue
-			case n < len(g.figures) && g.friends(n, t.driver):
-				worth -= 15
-			case n < len(g.figures) && !g.enemies(n, t.driver):
-				worth -= 5
-			}
-		}
-		value, _ := g.obstacle(t, &list[i])
-		hazards += value
-	}
-	m.Edge = tabletop.Stops
-	return hazards, worth
-}
-
 // adviseChase goes after a vehicle when that is what its driver wants.
 func (g *Game) adviseChase(q *game.Question) game.Answer {
 	v := g.vehicleOf(q.Who)
@@ -518,7 +418,7 @@ func (g *Game) adviseKeepUp(q *game.Question) game.Answer {
 	best, most := q.Default, -1<<30
 	for i := range q.Options {
 		speed := speedOf(q.Options[i].Whom)
-		if t := g.bestTour(v, f, speed, farExpected[speed].far, &w, theBest); t.worth > most {
+		if t := g.bestTour(v, f, speed, farExpected[speed].far, &w, never, theBest); t.worth > most {
 			best, most = i, t.worth
 		}
 	}

@@ -165,6 +165,7 @@ type scratch struct {
 	blazes      []tabletop.Meeting
 	course      tabletop.Course
 	through     []game.Point
+	tours       []tour
 	path        []game.Point // of the last move told
 
 	corners   []game.Point          // of the last way advised
