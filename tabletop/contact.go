@@ -11,8 +11,8 @@ type contact struct {
 // than a thousandth deeper: so much the rounding of places may do by itself.
 func newContact(m *motion, s segment, near int64) contact {
 	c := contact{s, near, -1}
-	if k := m.stands(0); k.meets(s, near) {
-		c.allowed = k.deep(s, near) + 1
+	if m.start.meets(s, near) {
+		c.allowed = m.start.deep(s, near) + 1
 	}
 	return c
 }

@@ -17,9 +17,11 @@ func newMotion(f *Footprint, s Section) motion { return newWideMotion(f, s, 0) }
 // newWideMotion is the motion of a footprint with a margin on each side.
 func newWideMotion(f *Footprint, s Section, margin int64) motion {
 	m := motion{from: *f, section: s, steps: s.steps(), start: f.widened(margin), pace: millionths, margin: margin}
+	far := uint64(0)
 	for _, p := range m.start.at[:m.start.n] {
-		m.reach = max(m.reach, int64(rootUp(square(p, flat(f.At)))))
+		far = max(far, square(p, flat(f.At)))
 	}
+	m.reach = int64(rootUp(far))
 	if s.Turn == 0 {
 		m.way = f.Heading.By(s.Way).unit()
 		return m
@@ -39,24 +41,42 @@ const (
 
 // at is how the footprint stands after so many steps.
 func (m *motion) at(step int64) Footprint {
-	f := m.from
-	centre := flat(f.At)
-	if m.section.Turn == 0 {
-		f.At = centre.plus(scaledDown(xy{m.way.x * step, m.way.y * step}, 1)).on(f.At.Floor)
-		return f
+	if m.section.Turn != 0 {
+		return m.section.turned(m.from, step)
 	}
-	if m.section.Turn < 0 {
+	f := m.from
+	f.At = flat(f.At).plus(scaledDown(xy{m.way.x * step, m.way.y * step}, 1)).on(f.At.Floor)
+	return f
+}
+
+// turned is how a footprint stands after so many steps of a turn.
+func (s *Section) turned(f Footprint, step int64) Footprint {
+	if s.Turn < 0 {
 		step = -step
 	}
-	ahead, right := int64(m.section.Ahead), int64(m.section.Right)
+	ahead, right := int64(s.Ahead), int64(s.Right)
 	before := f.aside(ahead, right)
 	f.Heading = f.Heading.By(Turn(step))
-	f.At = centre.plus(scaledDown(before.minus(f.aside(ahead, right)), 1)).on(f.At.Floor)
+	if ahead != 0 || right != 0 {
+		f.At = flat(f.At).plus(scaledDown(before.minus(f.aside(ahead, right)), 1)).on(f.At.Floor)
+	}
 	return f
+}
+
+// after is how a footprint stands after so many steps of the section.
+func (s *Section) after(f Footprint, step int64) Footprint {
+	if s.Turn != 0 {
+		return s.turned(f, step)
+	}
+	m := motion{from: f, way: f.Heading.By(s.Way).unit()}
+	return m.at(step)
 }
 
 // stands is the outline after so many steps.
 func (m *motion) stands(step int64) outline {
+	if step == 0 {
+		return m.start
+	}
 	f := m.at(step)
 	if m.section.Turn != 0 {
 		return f.widened(m.margin)
@@ -127,13 +147,13 @@ func beyond(a, b, long int64) int64 {
 // around is a box that holds all that is covered between two steps.
 func (m *motion) around(from, to int64) box {
 	first, last := m.stands(from), m.stands(to)
-	b := first.together(&last)
+	b := first.box().with(last.box())
 	if m.section.Turn == 0 {
-		return b.box().grown(jitter)
+		return b.grown(jitter)
 	}
 	// No place of the arc is farther from both ends of it than half of it.
 	half := m.pace*(to-from)/(2*millionths) + m.pace/millionths + jitter
-	return b.box().grown(half)
+	return b.grown(half)
 }
 
 // lane is between which steps a leg may come nearer to a stretch than that, with 0 overlap it: solved, and at most a step
