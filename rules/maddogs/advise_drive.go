@@ -72,6 +72,7 @@ func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
 		return game.Point{}, 0
 	}
 	from := g.footprint(v)
+	all := g.outingOf(v, f, Cruising, 0, &w)
 	best, least, worth := game.Point{}, 0, 0
 	for _, turn := range [...]tabletop.Turn{0, -45, 45} {
 		back := from
@@ -81,7 +82,7 @@ func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
 			continue
 		}
 		back.At = at
-		if left := g.leftToGo(back, v, &w); worth == 0 || left < least {
+		if left := g.leftToGo(back, &all); worth == 0 || left < least {
 			best, least, worth = at, left, 40
 		}
 	}
@@ -128,13 +129,11 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 // turn; of several that are worth the same the first. One that is worth enough will do, whichever it is. If none is worth more than what is to be
 // beaten, it is not said how much less, nor which it is.
 func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, beat, enough int) tour {
-	from := g.footprint(v)
-	g.findWayOut(v, from, w)
-	o := outing{v: v, driver: driver, from: from, speed: speed, far: far, w: w, now: g.leftToGo(from, v, w)}
+	o := g.outingOf(v, driver, speed, far, w)
 	best := tour{straight: true}
 	g.weighTour(&o, &best, beat)
 	var t tour
-	if best.worth < enough && g.alongLanes(from, w, far, &t) {
+	if best.worth < enough && g.alongLanes(o.from, w, far, &t) {
 		// The same, but only up to its last turn, which then is made the next time.
 		short := t
 		if g.weighTour(&o, &t, max(beat, best.worth)); t.worth > best.worth {
@@ -260,6 +259,9 @@ func (g *Game) findWayOut(v int, from tabletop.Footprint, w *wish) {
 		if !leads || len(way) == 0 {
 			continue
 		}
+		if best >= 0 && long >= best {
+			continue
+		}
 		if g.barred(v, way) {
 			long += 100 * inch
 		}
@@ -280,19 +282,25 @@ func (g *Game) barred(v int, way []game.Point) bool {
 	return p.Stopped
 }
 
-// aboutTurn is what it counts, in the length of a way, to turn round first.
-const aboutTurn = 15 * inch
+// How far from a road a vehicle is still on its way along it, and a place that one gets to by it; how far aslant one follows a lane; and what it
+// counts, in the length of a way, to turn round first.
+const (
+	besideRoad = 6 * inch
+	offRoad    = 12 * inch
+	aslant     = 50 * tabletop.Degree
+	aboutTurn  = 15 * inch
+)
 
 // lanesTo is the way along lanes from where a vehicle stands to a place: the places at which it turns and its end, and how long it is.
 func (g *Game) lanesTo(from tabletop.Footprint, to game.Point, buf []game.Point) ([]game.Point, game.Length, bool) {
 	limit := 3 * g.table.Span()
-	if lane, ok := g.table.LaneNear(from.At, from.Heading, 50*tabletop.Degree, 6*inch); ok {
-		if way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf); leads {
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, aslant, besideRoad); ok {
+		if way, long, leads := g.table.LaneWay(lane, to, offRoad, limit, &g.scratch.paths, buf); leads {
 			return way, long, true
 		}
 	}
-	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, 6*inch); ok {
-		way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf)
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, besideRoad); ok {
+		way, long, leads := g.table.LaneWay(lane, to, offRoad, limit, &g.scratch.paths, buf)
 		return way, long + aboutTurn, leads
 	}
 	return buf, 0, false
@@ -336,13 +344,13 @@ func (g *Game) alongLanes(from tabletop.Footprint, w *wish, far game.Length, t *
 }
 
 // leftToGo is how much of its way a vehicle has left from somewhere, in tenths of an inch.
-func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
+func (g *Game) leftToGo(from tabletop.Footprint, o *outing) int {
 	tenth := func(l game.Length) int { return int(l / (inch / 10)) }
+	w := o.w
 	switch w.kind {
 	case getAway:
-		var room [64]game.Point
 		if w.byRoad {
-			if _, long, ok := g.lanesTo(from, w.at, room[:0]); ok {
+			if long, ok := g.leftByLanes(from, w.at, o); ok {
 				return tenth(long)
 			}
 		}
@@ -352,24 +360,41 @@ func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
 		quarry := g.footprint(w.car)
 		gap := tenth(from.Gap(&quarry))
 		if gap > 200 {
-			var room [64]game.Point
-			if _, long, ok := g.lanesTo(from, quarry.At, room[:0]); ok {
+			if long, ok := g.leftByLanes(from, quarry.At, o); ok {
 				return max(gap, tenth(long))
 			}
 		}
 		return gap + g.turnedFrom(from, quarry.At)
 	case goThere:
-		var room [64]game.Point
 		straight := tenth(from.Distance(game.Point{X: w.at.X, Y: w.at.Y}))
 		if straight < 120 {
 			return straight
 		}
-		if _, long, ok := g.lanesTo(from, game.Point{X: w.at.X, Y: w.at.Y}, room[:0]); ok {
+		if long, ok := g.leftByLanes(from, game.Point{X: w.at.X, Y: w.at.Y}, o); ok {
 			return max(straight, tenth(long))
 		}
 		return 2*straight + 100
 	}
 	return 0
+}
+
+// leftByLanes is how long the way along lanes is from somewhere to the place where all tours of an outing are to lead: that of lanesTo.
+func (g *Game) leftByLanes(from tabletop.Footprint, to game.Point, o *outing) (game.Length, bool) {
+	if o.lanes == nil {
+		o.lanes = &g.scratch.lanes
+		o.lanes.Seek(g.table, to, offRoad)
+	}
+	limit := 3 * g.table.Span()
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, aslant, besideRoad); ok {
+		if long, leads := o.lanes.From(lane, limit); leads {
+			return long, true
+		}
+	}
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, besideRoad); ok {
+		long, leads := o.lanes.From(lane, limit)
+		return long + aboutTurn, leads
+	}
+	return 0, false
 }
 
 // turnedFrom is what it counts against a chaser that their quarry is not ahead of them.

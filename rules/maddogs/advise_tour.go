@@ -15,7 +15,16 @@ type outing struct {
 	speed     Speed
 	far       game.Length
 	w         *wish
-	now       int // what is left to go from where it stands, in tenths of an inch
+	now       int                // what is left to go from where it stands, in tenths of an inch
+	lanes     *tabletop.LaneGoal // the ways along lanes to where it wants to go, once somebody has asked for them
+}
+
+// outingOf is where a driver sets out from, and what they want.
+func (g *Game) outingOf(v, driver int, speed Speed, far game.Length, w *wish) outing {
+	o := outing{v: v, driver: driver, from: g.footprint(v), speed: speed, far: far, w: w}
+	g.findWayOut(v, o.from, w)
+	o.now = g.leftToGo(o.from, &o)
+	return o
 }
 
 // What a tour is worth that is not allowed, and what none is.
@@ -97,7 +106,7 @@ func (g *Game) mostOf(o *outing, tr *tour) int {
 		return forbidden
 	}
 	at := l.course.At(o.from, l.end)
-	most := (o.now - g.leftToGo(at, o.v, o.w)) / 10
+	most := (o.now - g.leftToGo(at, o)) / 10
 	if o.speed > Cruising { // something may stop it halfway, at a place from which less is left to go
 		most = max(most, o.now/10-2*mishap[o.speed])
 	}
@@ -192,7 +201,7 @@ func (g *Game) weighTour(o *outing, tr *tour, beat int) {
 	if leaves {
 		worth = g.leavesWell(&ahead, o.w, o.now)
 	} else {
-		worth += (o.now - g.leftToGo(ahead, o.v, o.w)) / 10
+		worth += (o.now - g.leftToGo(ahead, o)) / 10
 	}
 	tr.worth = worth - l.risk/6 + g.mostPrey(o, tr, end.At) + g.mostToRam(o, tr, end.At, len(l.course))
 	if tr.worth <= beat {

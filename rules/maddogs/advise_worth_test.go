@@ -46,7 +46,7 @@ func TestWhatIsLeftOfTheWay(t *testing.T) {
 		{"to a man near by", from, wish{kind: goThere, at: at(17, 13)}, 65},
 		{"to a man far off: by the lanes", from, wish{kind: goThere, at: at(48, 13)}, 400},
 	} {
-		if got := g.leftToGo(c.from, 0, &c.w); got != c.want {
+		if got := g.leftToGo(c.from, &outing{w: &c.w}); got != c.want {
 			t.Errorf("%s: %d, not %d", c.name, got, c.want)
 		}
 	}
@@ -75,7 +75,8 @@ func TestWhatAWayIsWorth(t *testing.T) {
 		g := onTheAvenue(t, string(rune('0'+c.speed)), c.others, c.table)
 		w := wish{kind: getAway, edge: eastSide, byRoad: true, at: spot(90*inch, 27*inch/2)}
 		tr := &tour{straight: true}
-		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: c.far, w: &w, now: g.leftToGo(g.footprint(0), 0, &w)}
+		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: c.far, w: &w}
+		o.now = g.leftToGo(o.from, &o)
 		if g.weighTour(&o, tr, never); tr.worth != c.want {
 			t.Errorf("%s: %d, not %d", c.name, tr.worth, c.want)
 		}
@@ -109,7 +110,8 @@ table:
 `)
 		w := wish{kind: getAway, edge: eastSide}
 		tr := &tour{straight: true}
-		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: far[c.speed], w: &w, now: g.leftToGo(g.footprint(0), 0, &w)}
+		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: far[c.speed], w: &w}
+		o.now = g.leftToGo(o.from, &o)
 		if g.weighTour(&o, tr, never); tr.worth != c.want {
 			t.Errorf("%s: %d, not %d", c.name, tr.worth, c.want)
 		}
@@ -379,7 +381,8 @@ table: {size: [90, 90]}
 		car := g.footprint(0)
 		car.Heading = car.Heading.By(c.turn * tabletop.Degree)
 		tr := &tour{at: car.Place(farExpected[c.speed].far, 0)}
-		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: farExpected[c.speed].far + inch, w: &w, now: g.leftToGo(g.footprint(0), 0, &w)}
+		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: farExpected[c.speed].far + inch, w: &w}
+		o.now = g.leftToGo(o.from, &o)
 		if g.weighTour(&o, tr, never); tr.worth != c.want {
 			t.Errorf("%s: %d, not %d", c.name, tr.worth, c.want)
 		}

@@ -166,7 +166,8 @@ type scratch struct {
 	course      tabletop.Course
 	through     []game.Point
 	tours       []tour
-	path        []game.Point // of the last move told
+	lanes       tabletop.LaneGoal // the ways to where a tour is to lead
+	path        []game.Point      // of the last move told
 
 	corners   []game.Point          // of the last way advised
 	runDown   [mostVictims]game.Ref // whom it runs over
