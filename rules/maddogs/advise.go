@@ -150,7 +150,7 @@ func (g *Game) prospects(f int) int {
 	return best
 }
 
-// worthOfPlace is what a sentence that asks for a place is worth, and the place: getting out, throwing, setting a bomb, backing up, and the
+// worthOfPlace is what a sentence that asks for a place is worth, and the place: getting out, throwing, setting a bomb, and the
 // Moves of a figure that has something better to do than to go for the enemy.
 func (g *Game) worthOfPlace(o *game.Option, out *exit) (a game.Answer, worth int) {
 	f := int(o.Who.N)
@@ -164,8 +164,6 @@ func (g *Game) worthOfPlace(o *game.Option, out *exit) (a game.Answer, worth int
 		return g.worthOfThrow(o)
 	case o.Verb == "set-bomb":
 		return g.worthOfSetting(o)
-	case o.Verb == "reverse":
-		a.At, worth = g.worthOfBackingUp(o)
 	case isMove(o.Verb) && g.wishes(f):
 		a.At, worth = g.wishedPlace(f, o, out)
 	}
@@ -216,28 +214,28 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 	best, most := game.Answer{Option: q.Default}, 0
 	for i := range q.Options {
 		o := &q.Options[i]
-		if !o.Where.None() {
+		if !o.Where.None() || o.Verb == "drive" {
 			continue
 		}
-		w := 0
-		if o.Verb == "drive" {
-			w = g.worthOfDrive(o, most) // it takes far the longest
-		} else {
-			w = g.worthOf(o)
-		}
-		if w > most {
+		if w := g.worthOf(o); w > most {
 			best, most = game.Answer{Option: i}, w
 			if o.Verb == "slug" {
 				best.Picked = o.Pick.Among[:o.Pick.Most]
 			}
 		}
 	}
+	var drives mind
+	best, most = g.adviseDrive(q, &drives, best, most)
 	if q.Prompt == "civilians" {
 		return best
 	}
 	var out exit
 	for i := range q.Options {
-		if a, w := g.worthOfPlace(&q.Options[i], &out); w > most {
+		if o := &q.Options[i]; o.Verb == "reverse" {
+			if at, w := g.worthOfBackingUp(o, &drives, most); w > most {
+				best, most = game.Answer{Option: i, At: at}, w
+			}
+		} else if a, w := g.worthOfPlace(o, &out); w > most {
 			a.Option = i
 			best, most = a, w
 		}

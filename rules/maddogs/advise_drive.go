@@ -35,44 +35,95 @@ const (
 	theBest = 1 << 30 // the best of all
 )
 
-// worthOfDrive weighs the speeds that a driver may choose. Of one that is worth no more than what is to be beaten it is not said how much less.
-func (g *Game) worthOfDrive(o *game.Option, beat int) int {
+// What it is worth to drive on besides what the way is worth, and to stop and to back up where there is no way on.
+const (
+	worthDriving  = 50
+	worthStopping = 30
+	worthBacking  = 40
+)
+
+// mind is what the driver wants whose sentences are being weighed, once it is known: they follow each other.
+type mind struct {
+	known  bool
+	driver int
+	wish   wish
+}
+
+// of is what a driver wants their vehicle for.
+func (m *mind) of(g *Game, v, driver int) *wish {
+	if !m.known || m.driver != driver {
+		*m = mind{true, driver, g.wishOf(v, driver)}
+	}
+	return &m.wish
+}
+
+// adviseDrive is the best sentence by which somebody drives, or the best so far if that is worth more, or as much and comes first. To stop is
+// weighed last: it is only worth something where there is no way on.
+func (g *Game) adviseDrive(q *game.Question, drives *mind, best game.Answer, most int) (game.Answer, int) {
+	for _, stops := range [...]bool{false, true} {
+		for i := range q.Options {
+			o := &q.Options[i]
+			if o.Verb != "drive" || stops != (speedOf(o.Whom) == Stopped) {
+				continue
+			}
+			beat := most
+			if most > 0 && i < best.Option {
+				beat--
+			}
+			if w := g.worthOfDrive(o, drives, beat); w > beat {
+				best, most = game.Answer{Option: i}, w
+			}
+		}
+	}
+	return best, most
+}
+
+// worthOfDrive weighs a speed that a driver may choose. If it is worth no more than what is to be beaten it is not said how much less.
+func (g *Game) worthOfDrive(o *game.Option, drives *mind, beat int) int {
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
-	w := g.wishOf(v, f)
+	w := drives.of(g, v, f)
 	speed := speedOf(o.Whom)
 	moves := g.vehicles[v].moving()
 	switch {
-	case w.kind < getAway || w.kind == goThere && g.isThere(v, &w):
+	case w.kind < getAway || w.kind == goThere && g.isThere(v, w):
 		if !moves {
 			return 0 // it stays where it is
 		}
 		return 60 - 20*int(speed) // as slowly as may be
 	case speed == Stopped:
-		if g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay-1, anyWay).worth < anyWay {
-			return 30 // there is no way on: it has to back up
+		if beat < worthStopping && !g.getsOn(v, f, w) {
+			return worthStopping // there is no way on: it has to back up
 		}
 		return 1
 	}
-	beat = max(0, beat-50)
-	worth := min(g.bestTour(v, f, speed, farExpected[speed].far, &w, beat, bestWay).worth, bestWay)
+	beat = max(0, beat-worthDriving)
+	worth := min(g.bestTour(v, f, speed, farExpected[speed].far, w, beat, bestWay).worth, bestWay)
 	if speed > Cruising && worth > beat { // the dice may well take it farther than that, past where it is to turn
-		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w, beat, worth).worth)
+		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, w, beat, worth).worth)
 	}
 	if worth <= 0 {
 		return max(0, 2-int(speed)) // it would not get on
 	}
-	return 50 + worth
+	return worthDriving + worth
 }
 
-// worthOfBackingUp weighs backing up out of a place from which there is no way ahead.
-func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
+// getsOn says whether a vehicle has a way ahead.
+func (g *Game) getsOn(v, driver int, w *wish) bool {
+	return g.bestTour(v, driver, Cruising, farExpected[Cruising].far, w, anyWay-1, anyWay).worth >= anyWay
+}
+
+// worthOfBackingUp weighs backing up out of a place from which there is no way ahead, if that is worth more than what is to be beaten.
+func (g *Game) worthOfBackingUp(o *game.Option, drives *mind, beat int) (game.Point, int) {
+	if beat >= worthBacking {
+		return game.Point{}, 0
+	}
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
-	w := g.wishOf(v, f)
-	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay-1, anyWay).worth >= anyWay {
+	w := drives.of(g, v, f)
+	if w.kind < getAway || w.kind == goThere && g.isThere(v, w) || g.getsOn(v, f, w) {
 		return game.Point{}, 0
 	}
 	from := g.footprint(v)
-	all := g.outingOf(v, f, Cruising, 0, &w)
+	all := g.outingOf(v, f, Cruising, 0, w)
 	best, least, worth := game.Point{}, 0, 0
 	for _, turn := range [...]tabletop.Turn{0, -45, 45} {
 		back := from
@@ -83,7 +134,7 @@ func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
 		}
 		back.At = at
 		if left := g.leftToGo(back, &all); worth == 0 || left < least {
-			best, least, worth = at, left, 40
+			best, least, worth = at, left, worthBacking
 		}
 	}
 	return best, worth
@@ -244,9 +295,10 @@ func (g *Game) onTable(from *tabletop.Footprint, far game.Length) game.Point {
 
 // findWayOut picks the end of a road by which a vehicle that is to leave the table leaves it: the nearest that nothing solid bars.
 func (g *Game) findWayOut(v int, from tabletop.Footprint, w *wish) {
-	if w.kind != getAway {
+	if w.kind != getAway || w.sought {
 		return
 	}
+	w.sought = true
 	var ends, room [64]game.Point
 	best := game.Length(-1)
 	for i := range g.table.Lanes() {

@@ -14,6 +14,7 @@ type wish struct {
 	car    int        // to be chased
 	at     game.Point // of what is to be reached: an enemy, the end of a road
 	byRoad bool       // there is a road that leads out
+	sought bool       // one has been looked for
 }
 
 type wishKind uint8

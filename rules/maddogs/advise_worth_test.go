@@ -415,7 +415,7 @@ figures:
 `+avenue+c.table)
 		al := g.number(t, "al")
 		o := game.Option{Verb: "drive", Who: game.Figure(al), With: g.vehicleRef(0), Whom: speedRef(c.chosen)}
-		if got := g.worthOfDrive(&o, 0); got != c.want {
+		if got := g.worthOfDrive(&o, &mind{}, 0); got != c.want {
 			t.Errorf("%s: %d, not %d", c.name, got, c.want)
 		}
 	}
