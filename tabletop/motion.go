@@ -117,14 +117,18 @@ func (m *motion) skip(room int64) int64 {
 // around the stretch and, when that is near, at how it lies as seen along the footprint.
 func (m *motion) far(step int64, s segment) int64 {
 	at := m.at(step)
-	slack := m.pace/millionths + 1 + jitter
-	centre, b := flat(at.At), s.box()
-	off := max(b.lo.x-centre.x, centre.x-b.hi.x, b.lo.y-centre.y, centre.y-b.hi.y) - m.reach
+	off := s.box().off(flat(at.At)) - m.reach
 	if off < m.reach && m.start.n == 4 {
 		off = max(off, at.off(s, m.margin))
 	}
-	return off - slack
+	return off - m.slack()
 }
+
+// slack is how much farther than it stands in a step it may reach in what is covered in that step.
+func (m *motion) slack() int64 { return m.pace/millionths + 1 + jitter }
+
+// off is how far a place is at least outside of the box, negative within it.
+func (b box) off(p xy) int64 { return max(b.lo.x-p.x, p.x-b.hi.x, b.lo.y-p.y, p.y-b.hi.y) }
 
 // off is how far the stretch is at least from the rectangle with a margin on each side, in whole thousandths; 0 or less when
 // it may be over it.
@@ -160,7 +164,9 @@ func (m *motion) around(from, to int64) box {
 // and the rounding of places too long at either end. False when it never does. Of a turn it is the whole.
 func (m *motion) lane(s segment, near, from, to int64) (int64, int64, bool) {
 	if m.section.Turn != 0 {
-		return from, to, true
+		// Who turns about the centre stays where they are.
+		aside := m.section.Ahead != 0 || m.section.Right != 0
+		return from, to, aside || s.box().off(flat(m.from.At)) <= m.reach+near+m.slack()
 	}
 	slack := near
 	if m.way.x != 0 && m.way.y != 0 {
