@@ -44,9 +44,7 @@ func (m *motion) at(step int64) Footprint {
 	if m.section.Turn != 0 {
 		return m.section.turned(m.from, step)
 	}
-	f := m.from
-	f.At = flat(f.At).plus(scaledDown(xy{m.way.x * step, m.way.y * step}, 1)).on(f.At.Floor)
-	return f
+	return m.from.led(m.way, step)
 }
 
 // turned is how a footprint stands after so many steps of a turn.
@@ -54,12 +52,17 @@ func (s *Section) turned(f Footprint, step int64) Footprint {
 	if s.Turn < 0 {
 		step = -step
 	}
-	ahead, right := int64(s.Ahead), int64(s.Right)
-	before := f.aside(ahead, right)
+	before := f
 	f.Heading = f.Heading.By(Turn(step))
-	if ahead != 0 || right != 0 {
-		f.At = flat(f.At).plus(scaledDown(before.minus(f.aside(ahead, right)), 1)).on(f.At.Floor)
+	if ahead, right := int64(s.Ahead), int64(s.Right); ahead != 0 || right != 0 {
+		f.At = flat(f.At).plus(scaledDown(before.aside(ahead, right).minus(f.aside(ahead, right)), 1)).on(f.At.Floor)
 	}
+	return f
+}
+
+// led is how a footprint stands after so many steps of a leg, one of which is that.
+func (f Footprint) led(way xy, step int64) Footprint {
+	f.At = flat(f.At).plus(scaledDown(xy{way.x * step, way.y * step}, 1)).on(f.At.Floor)
 	return f
 }
 
@@ -68,8 +71,7 @@ func (s *Section) after(f Footprint, step int64) Footprint {
 	if s.Turn != 0 {
 		return s.turned(f, step)
 	}
-	m := motion{from: f, way: f.Heading.By(s.Way).unit()}
-	return m.at(step)
+	return f.led(f.Heading.By(s.Way).unit(), step)
 }
 
 // stands is the outline after so many steps.

@@ -430,6 +430,22 @@ func (g *Game) leftToGo(from tabletop.Footprint, o *outing) int {
 	return 0
 }
 
+// leastToGo is no more than leftToGo, and mostly as much: far from who is chased it need not be known how far.
+func (g *Game) leastToGo(from tabletop.Footprint, o *outing) int {
+	if o.w.kind != giveChase {
+		return g.leftToGo(from, o)
+	}
+	quarry := g.footprint(o.w.car)
+	gap := int((tabletop.Far(from.At, quarry.At) - (from.Long+from.Wide+quarry.Long+quarry.Wide)/2) / (inch / 10))
+	if gap <= 200 {
+		return g.leftToGo(from, o)
+	}
+	if long, ok := g.leftByLanes(from, quarry.At, o); ok {
+		return max(gap, int(long/(inch/10)))
+	}
+	return gap
+}
+
 // leftByLanes is how long the way along lanes is from somewhere to the place where all tours of an outing are to lead: that of lanesTo.
 func (g *Game) leftByLanes(from tabletop.Footprint, to game.Point, o *outing) (game.Length, bool) {
 	if o.lanes == nil {

@@ -106,7 +106,7 @@ func (g *Game) mostOf(o *outing, tr *tour) int {
 		return forbidden
 	}
 	at := l.course.At(o.from, l.end)
-	most := (o.now - g.leftToGo(at, o)) / 10
+	most := (o.now - g.leastToGo(at, o)) / 10
 	if o.speed > Cruising { // something may stop it halfway, at a place from which less is left to go
 		most = max(most, o.now/10-2*mishap[o.speed])
 	}
