@@ -11,8 +11,8 @@ type contact struct {
 // than a thousandth deeper: so much the rounding of places may do by itself.
 func newContact(m *motion, s segment, near int64) contact {
 	c := contact{s, near, -1}
-	if k := m.stands(0); k.meets(s, near) {
-		c.allowed = k.deep(s, near) + 1
+	if m.start.meets(s, near) {
+		c.allowed = m.start.deep(s, near) + 1
 	}
 	return c
 }
@@ -69,8 +69,10 @@ func (k *outline) clear(s segment, near int64) (free int64, clear bool) {
 
 // hit says whether the motion is over the stretch in a step, and for how many steps around it that cannot change.
 func (c *contact) hit(m *motion, step int64) (hit bool, same int64) {
-	if far := m.far(step, c.segment) - c.near; far > 0 {
-		return false, m.skip(far)
+	if m.section.Turn != 0 { // of a leg only those steps are looked at in which it is near
+		if far := m.far(step, c.segment) - c.near; far > 0 {
+			return false, m.skip(far)
+		}
 	}
 	k := m.covers(step)
 	if free, clear := k.clear(c.segment, c.near); clear {

@@ -118,11 +118,15 @@ func (c Course) until(m Mark) Mark {
 // At is how a footprint that starts as f stands at a mark of the course, whatever is in the way. Its centre is rounded to
 // the nearest thousandth there and where each section begins, see [Footprint.Place].
 func (c Course) At(f Footprint, m Mark) Footprint {
-	r := c.run(&f, m, m)
-	if !r.next() {
-		return f
+	m = c.until(m)
+	for i := range c[:min(m.Section+1, len(c))] {
+		steps := c[i].steps()
+		if i == m.Section {
+			steps = m.Far
+		}
+		f = c[i].after(f, steps)
 	}
-	return r.motion.at(r.end)
+	return f
 }
 
 // Long is how far the centre travels up to a mark, in thousandths, each section rounded up.

@@ -155,7 +155,6 @@ func (p *planner) leg(far Length) {
 }
 
 func (p *planner) append(s Section) {
-	way := newMotion(&p.here, s)
-	p.here = way.at(way.steps)
+	p.here = s.after(p.here, s.steps())
 	p.Course = append(p.Course, s)
 }

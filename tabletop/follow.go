@@ -69,6 +69,7 @@ func (t *Table) stop(m *Mover, way *motion, begin Mark, buf []Meeting) (int64, [
 	}
 	around := way.around(begin.Far, way.steps).grown(int64(m.Radius) + int64(m.Gap))
 	seek := t.nearby(m, Stops, around)
+	var last thing // the one that stops it last, whose place is still to be found: mostly another one stops it before
 	for seek.next() {
 		step, ok := seek.stops(way, int64(m.Gap), begin.Far+1, min(stop, way.steps))
 		if !ok {
@@ -76,9 +77,14 @@ func (t *Table) stop(m *Mover, way *motion, begin Mark, buf []Meeting) (int64, [
 		}
 		if step < stop {
 			stop, buf = step, buf[:first]
+		} else {
+			buf[len(buf)-1].At = last.place(way, stop)
 		}
 		at := Mark{begin.Section, step}
-		buf = append(buf, Meeting{What: seek.what, N: seek.n, From: at, To: at, At: seek.place(way, step), Stops: true})
+		buf, last = append(buf, Meeting{What: seek.what, N: seek.n, From: at, To: at, Stops: true}), seek.thing
+	}
+	if len(buf) > first {
+		buf[len(buf)-1].At = last.place(way, stop)
 	}
 	return stop, buf
 }

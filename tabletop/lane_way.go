@@ -31,20 +31,23 @@ func (t *Table) LaneNear(p Point, heading Heading, most Turn, within Length) (La
 	if p.Floor != 0 || within < 0 {
 		return best, false
 	}
+	place := flat(p)
+	around := box{place, place}.grown(int64(within)) // of what is near enough, and nearer than the best
 	for i := range t.lanes {
 		l := &t.lanes[i]
 		for j := 1; j < len(l.at); j++ {
 			s := segment{l.at[j-1], l.at[j]}
-			at := s.foot(flat(p))
-			off := Length(rootUp(square(at, flat(p))))
+			if !s.box().meets(around) || heading.Between(l.heads[j]) > most {
+				continue
+			}
+			at := s.foot(place)
+			off := Length(rootUp(square(at, place)))
 			if off > within || found && off >= best.Off {
 				continue
 			}
-			// The heading is worked out last: it takes the longest.
-			if h, _ := HeadingTo(s.a.on(0), s.b.on(0)); heading.Between(h) <= most {
-				far := min(l.long[j-1]+segment{s.a, at}.long(), l.long[j])
-				best, found = LanePlace{i, l.road, Length(far), at.on(0), h, off}, true
-			}
+			far := min(l.long[j-1]+segment{s.a, at}.long(), l.long[j])
+			best, found = LanePlace{i, l.road, Length(far), at.on(0), l.heads[j], off}, true
+			around = box{place, place}.grown(int64(off))
 		}
 	}
 	return best, found
@@ -56,9 +59,8 @@ func (t *Table) LaneAt(lane int, far Length) LanePlace {
 	d := min(max(int64(far), 0), l.all())
 	j := l.stretch(d)
 	s := segment{l.at[j-1], l.at[j]}
-	h, _ := HeadingTo(s.a.on(0), s.b.on(0))
 	at := s.at(part{min(d-l.long[j-1], s.long()), s.long()})
-	return LanePlace{lane, l.road, Length(d), at.on(0), h, 0}
+	return LanePlace{lane, l.road, Length(d), at.on(0), l.heads[j], 0}
 }
 
 // stretch is the number of the point that ends the stretch of the lane at that distance; a corner belongs to the stretch
@@ -110,7 +112,7 @@ func (t *Table) LaneAhead(from LanePlace, far Length, buf []LaneBend) ([]LaneBen
 			buf = append(buf, LaneBend{on.leave.on(0), gone, on.turn, on.to})
 		}
 		// A lane that begins beyond the turn is reached straight on.
-		gone += Length(segment{on.leave, on.enter}.long() + max(-on.begins, 0))
+		gone += Length(on.over + max(-on.begins, 0))
 		if here = t.LaneAt(on.to, Length(on.begins)); gone >= far {
 			break
 		}
@@ -124,9 +126,7 @@ func (l *roadLane) bends(from LanePlace, to int64, gone Length, buf []LaneBend) 
 		if l.long[j] <= int64(from.Far) || l.long[j] >= to {
 			continue
 		}
-		a, _ := HeadingTo(l.at[j-1].on(0), l.at[j].on(0))
-		b, _ := HeadingTo(l.at[j].on(0), l.at[j+1].on(0))
-		if turn := a.To(b); turn != 0 {
+		if turn := l.heads[j].To(l.heads[j+1]); turn != 0 {
 			buf = append(buf, LaneBend{l.at[j].on(0), gone + Length(l.long[j]-int64(from.Far)), turn, from.Lane})
 		}
 	}
@@ -211,8 +211,9 @@ func (l *roadLane) nearest(p xy) int64 {
 	best, far := uint64(1)<<63, int64(0)
 	for j := 1; j < len(l.at); j++ {
 		s := segment{l.at[j-1], l.at[j]}
-		if at := s.foot(p); square(at, p) < best {
-			best, far = square(at, p), min(l.long[j-1]+segment{s.a, at}.long(), l.long[j])
+		at := s.foot(p)
+		if off := square(at, p); off < best {
+			best, far = off, min(l.long[j-1]+segment{s.a, at}.long(), l.long[j])
 		}
 	}
 	return far
@@ -238,7 +239,7 @@ func (t *Table) laneWay(from LanePlace, limit Length, sc *Scratch, buf []Point, 
 			if e.far < at || q.done[n] {
 				continue
 			}
-			if on := long + e.far - at + (segment{e.leave, e.enter}).long(); q.best[n] < 0 || on < q.best[n] {
+			if on := long + e.far - at + e.over; q.best[n] < 0 || on < q.best[n] {
 				q.best[n], q.via[n] = on, via
 				q.heap.push(ranked[laneStep]{uint64(on), uint64(n), laneStep{on, n}})
 			}

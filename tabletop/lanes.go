@@ -12,8 +12,9 @@ type roadLane struct {
 	road  int
 	right int // how many lanes of its way are to the right of it
 	forth bool
-	at    []xy    // its middle, from where it begins to where it ends
-	long  []int64 // how far along each of those is, in thousandths, each stretch rounded up
+	at    []xy      // its middle, from where it begins to where it ends
+	long  []int64   // how far along each of those is, in thousandths, each stretch rounded up
+	heads []Heading // where it leads to each of those from the one before
 	end   LaneEnd
 	exits []exit // in the order along it
 }
@@ -26,6 +27,7 @@ type exit struct {
 	begins int64 // how far along that, negative before its start
 	leave  xy    // the place on the lane, and on the other one
 	enter  xy
+	over   int64 // how far it is from the one to the other
 	turn   Turn
 	onward bool // it lies where the lane ends: one goes on by it
 }
@@ -63,9 +65,10 @@ func (t *Table) layLanes() error {
 				l.right = count - 1 - n
 				slices.Reverse(l.at)
 			}
-			l.long = make([]int64, len(l.at))
+			l.long, l.heads = make([]int64, len(l.at)), make([]Heading, len(l.at))
 			for j := 1; j < len(l.at); j++ {
 				l.long[j] = l.long[j-1] + segment{l.at[j-1], l.at[j]}.long()
+				l.heads[j], _ = HeadingTo(l.at[j-1].on(0), l.at[j].on(0))
 			}
 			l.end = t.endOf(&l)
 			t.lanes = append(t.lanes, l)
@@ -76,6 +79,9 @@ func (t *Table) layLanes() error {
 		l := &t.lanes[i]
 		for j := range t.lanes {
 			t.joinLanes(l, j)
+		}
+		for j := range l.exits {
+			l.exits[j].over = segment{l.exits[j].leave, l.exits[j].enter}.long()
 		}
 		slices.SortStableFunc(l.exits, func(a, b exit) int { return cmp.Or(cmp.Compare(a.far, b.far), cmp.Compare(a.to, b.to)) })
 		if exits += len(l.exits); exits > MaxExits {

@@ -298,7 +298,13 @@ func TestLaneWaysOnAnyRoads(t *testing.T) {
 		}
 		from := table.LaneAt(rapid.IntRange(0, table.Lanes()-1).Draw(t, "lane"), Length(rapid.IntRange(0, 70_000).Draw(t, "far")))
 		to := th(Length(rapid.IntRange(0, 60_000).Draw(t, "x")), Length(rapid.IntRange(0, 60_000).Draw(t, "y")))
-		way, long, ok := table.LaneWay(from, to, 20_000, 200_000, nil, nil)
+		limit := Length(rapid.IntRange(0, 200_000).Draw(t, "limit"))
+		way, long, ok := table.LaneWay(from, to, 20_000, limit, nil, nil)
+		var goal LaneGoal
+		goal.Seek(table, to, 20_000)
+		if again, leads := goal.From(from, limit); again != long || leads != ok {
+			t.Fatalf("the way is %v long, %v, and without its places %v, %v", long, ok, again, leads)
+		}
 		if !ok {
 			return
 		}
@@ -328,10 +334,10 @@ func TestLaneWaysOnAnyRoads(t *testing.T) {
 		if sum > long+Length(10*len(way))+10 || long > sum+Length(10*len(way))+10 {
 			t.Fatalf("a way of %v is told to be %v long: %v", sum, long, way)
 		}
-		goal, ok := table.LaneNear(to, 0, HalfTurn, 20_000)
+		near, ok := table.LaneNear(to, 0, HalfTurn, 20_000)
 		end, _ := table.LaneNear(here, 0, HalfTurn, 10)
-		if !ok || end.Road != goal.Road && Far(here, goal.At) > table.plan.Roads[goal.Road].Width {
-			t.Fatalf("it ends at %v on road %d, not on %d", here, end.Road, goal.Road)
+		if !ok || end.Road != near.Road && Far(here, near.At) > table.plan.Roads[near.Road].Width {
+			t.Fatalf("it ends at %v on road %d, not on %d", here, end.Road, near.Road)
 		}
 		// What leads on ahead from anywhere stays on the table.
 		bends, last, _ := table.LaneAhead(from, 100_000, nil)
@@ -375,10 +381,13 @@ func TestLanesOnATurnedTable(t *testing.T) {
 func TestWaysAlongLanesAllocateNothing(t *testing.T) {
 	table, sc := lanesOf(t), new(Scratch)
 	buf, bends, exits := make([]Point, 0, 64), make([]LaneBend, 0, 64), make([]LaneExit, 0, 64)
+	var goal LaneGoal
 	if allocs := testing.AllocsPerRun(50, func() {
 		from, _ := table.LaneNear(at(5, 31), 900, 450, game.Inches(3))
 		table.LaneWay(from, at(35, 55), game.Inches(4), game.Inches(90), sc, buf)
 		table.LaneWayOut(from, game.Inches(90), sc, buf)
+		goal.Seek(table, at(35, 55), game.Inches(4))
+		goal.From(from, game.Inches(90))
 		table.LaneAhead(from, game.Inches(90), bends)
 		table.LaneExits(from, exits)
 	}); allocs != 0 {

@@ -178,13 +178,21 @@ func (t *Table) DropBetween(from, to Point) (Point, bool) {
 func (t *Table) PathVia(w *Walker, from Point, via []Point, to Point, limit Length, sc *Scratch) (Route, bool) {
 	var whole Route
 	whole.Points[0], whole.N = from, 1
-	at := from
+	// What is left of the limit for a leg is what the others, were they straight, leave of it: to look for a longer way is in vain.
+	at, rest := from, Length(0)
+	for i := len(via) - 1; i >= 0; i-- {
+		next := to
+		if i+1 < len(via) {
+			next = via[i+1]
+		}
+		rest += Far(via[i], next)
+	}
 	for i := 0; i <= len(via); i++ {
 		next := to
 		if i < len(via) {
 			next = via[i]
 		}
-		leg, ok := t.Path(w, at, next, limit-whole.Long, sc)
+		leg, ok := t.Path(w, at, next, limit-whole.Long-rest, sc)
 		if !ok || whole.N+leg.N-1 > MaxRoute {
 			return Route{}, false
 		}
@@ -200,6 +208,13 @@ func (t *Table) PathVia(w *Walker, from Point, via []Point, to Point, limit Leng
 		whole.N += leg.N - 1
 		whole.Long += leg.Long
 		at = next
+		if i < len(via) {
+			after := to
+			if i+1 < len(via) {
+				after = via[i+1]
+			}
+			rest -= Far(at, after)
+		}
 	}
 	return whole, true
 }

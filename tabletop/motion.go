@@ -17,9 +17,11 @@ func newMotion(f *Footprint, s Section) motion { return newWideMotion(f, s, 0) }
 // newWideMotion is the motion of a footprint with a margin on each side.
 func newWideMotion(f *Footprint, s Section, margin int64) motion {
 	m := motion{from: *f, section: s, steps: s.steps(), start: f.widened(margin), pace: millionths, margin: margin}
+	far := uint64(0)
 	for _, p := range m.start.at[:m.start.n] {
-		m.reach = max(m.reach, int64(rootUp(square(p, flat(f.At)))))
+		far = max(far, square(p, flat(f.At)))
 	}
+	m.reach = int64(rootUp(far))
 	if s.Turn == 0 {
 		m.way = f.Heading.By(s.Way).unit()
 		return m
@@ -39,24 +41,44 @@ const (
 
 // at is how the footprint stands after so many steps.
 func (m *motion) at(step int64) Footprint {
-	f := m.from
-	centre := flat(f.At)
-	if m.section.Turn == 0 {
-		f.At = centre.plus(scaledDown(xy{m.way.x * step, m.way.y * step}, 1)).on(f.At.Floor)
-		return f
+	if m.section.Turn != 0 {
+		return m.section.turned(m.from, step)
 	}
-	if m.section.Turn < 0 {
+	return m.from.led(m.way, step)
+}
+
+// turned is how a footprint stands after so many steps of a turn.
+func (s *Section) turned(f Footprint, step int64) Footprint {
+	if s.Turn < 0 {
 		step = -step
 	}
-	ahead, right := int64(m.section.Ahead), int64(m.section.Right)
-	before := f.aside(ahead, right)
+	before := f
 	f.Heading = f.Heading.By(Turn(step))
-	f.At = centre.plus(scaledDown(before.minus(f.aside(ahead, right)), 1)).on(f.At.Floor)
+	if ahead, right := int64(s.Ahead), int64(s.Right); ahead != 0 || right != 0 {
+		f.At = flat(f.At).plus(scaledDown(before.aside(ahead, right).minus(f.aside(ahead, right)), 1)).on(f.At.Floor)
+	}
 	return f
+}
+
+// led is how a footprint stands after so many steps of a leg, one of which is that.
+func (f Footprint) led(way xy, step int64) Footprint {
+	f.At = flat(f.At).plus(scaledDown(xy{way.x * step, way.y * step}, 1)).on(f.At.Floor)
+	return f
+}
+
+// after is how a footprint stands after so many steps of the section.
+func (s *Section) after(f Footprint, step int64) Footprint {
+	if s.Turn != 0 {
+		return s.turned(f, step)
+	}
+	return f.led(f.Heading.By(s.Way).unit(), step)
 }
 
 // stands is the outline after so many steps.
 func (m *motion) stands(step int64) outline {
+	if step == 0 {
+		return m.start
+	}
 	f := m.at(step)
 	if m.section.Turn != 0 {
 		return f.widened(m.margin)
@@ -97,14 +119,18 @@ func (m *motion) skip(room int64) int64 {
 // around the stretch and, when that is near, at how it lies as seen along the footprint.
 func (m *motion) far(step int64, s segment) int64 {
 	at := m.at(step)
-	slack := m.pace/millionths + 1 + jitter
-	centre, b := flat(at.At), s.box()
-	off := max(b.lo.x-centre.x, centre.x-b.hi.x, b.lo.y-centre.y, centre.y-b.hi.y) - m.reach
+	off := s.box().off(flat(at.At)) - m.reach
 	if off < m.reach && m.start.n == 4 {
 		off = max(off, at.off(s, m.margin))
 	}
-	return off - slack
+	return off - m.slack()
 }
+
+// slack is how much farther than it stands in a step it may reach in what is covered in that step.
+func (m *motion) slack() int64 { return m.pace/millionths + 1 + jitter }
+
+// off is how far a place is at least outside of the box, negative within it.
+func (b box) off(p xy) int64 { return max(b.lo.x-p.x, p.x-b.hi.x, b.lo.y-p.y, p.y-b.hi.y) }
 
 // off is how far the stretch is at least from the rectangle with a margin on each side, in whole thousandths; 0 or less when
 // it may be over it.
@@ -127,20 +153,22 @@ func beyond(a, b, long int64) int64 {
 // around is a box that holds all that is covered between two steps.
 func (m *motion) around(from, to int64) box {
 	first, last := m.stands(from), m.stands(to)
-	b := first.together(&last)
+	b := first.box().with(last.box())
 	if m.section.Turn == 0 {
-		return b.box().grown(jitter)
+		return b.grown(jitter)
 	}
 	// No place of the arc is farther from both ends of it than half of it.
 	half := m.pace*(to-from)/(2*millionths) + m.pace/millionths + jitter
-	return b.box().grown(half)
+	return b.grown(half)
 }
 
 // lane is between which steps a leg may come nearer to a stretch than that, with 0 overlap it: solved, and at most a step
 // and the rounding of places too long at either end. False when it never does. Of a turn it is the whole.
 func (m *motion) lane(s segment, near, from, to int64) (int64, int64, bool) {
 	if m.section.Turn != 0 {
-		return from, to, true
+		// Who turns about the centre stays where they are.
+		aside := m.section.Ahead != 0 || m.section.Right != 0
+		return from, to, aside || s.box().off(flat(m.from.At)) <= m.reach+near+m.slack()
 	}
 	slack := near
 	if m.way.x != 0 && m.way.y != 0 {

@@ -86,6 +86,8 @@ func (k *outline) distance(s segment, apart func(segment, xy) uint64) uint64 {
 	switch {
 	case k.n == 1:
 		return apart(s, k.at[0])
+	case k.n > 2 && s.a == s.b:
+		return k.fromPlace(s.a, apart)
 	case k.n == 2 && k.touches(s), k.n > 2 && !k.clearOf(s):
 		return 0
 	}
@@ -99,6 +101,20 @@ func (k *outline) distance(s segment, apart func(segment, xy) uint64) uint64 {
 		if s.a != s.b {
 			nearest = min(nearest, apart(e, s.b), apart(s, e.a), apart(s, e.b))
 		}
+	}
+	return nearest
+}
+
+// fromPlace is distance from a place, of a shape that has an inside.
+func (k *outline) fromPlace(p xy, apart func(segment, xy) uint64) uint64 {
+	nearest, outside := ^uint64(0), false
+	for i := range k.n {
+		if e := k.side(i); e.side(p) < 0 { // a side that looks away is not the nearest one
+			nearest, outside = min(nearest, apart(e, p)), true
+		}
+	}
+	if !outside {
+		return 0
 	}
 	return nearest
 }

@@ -40,6 +40,7 @@ func (s *storey) rim(edge segment) {
 		aside := scaled(edge.b.minus(edge.a).turned(), beside)
 		if s.hasSlab(middle.plus(aside)) != s.hasSlab(middle.minus(aside)) {
 			s.barList = append(s.barList, bar{stretch, rim, none, beside})
+			s.drops = append(s.drops, stretch)
 		}
 	}
 }

@@ -50,6 +50,8 @@ type arrival struct {
 	long  int32
 	sure  uint32 // when it is the round, there is a step to the node of this length which is surely open
 	most  int32
+	aimed uint32 // when it is the round, it is known how far it is at least from the node to the goal
+	rest  int32
 }
 
 // step is a way to reach a node that is still to be looked at. The first is that by which the path is shortest if the rest
@@ -136,7 +138,8 @@ func (q *search) look() (int32, bool) {
 		if q.reached[s.node].round == q.round || !q.open(s) {
 			continue
 		}
-		q.reached[s.node] = arrival{round: q.round, via: s.via, long: s.long}
+		r := &q.reached[s.node]
+		r.round, r.via, r.long = q.round, s.via, s.long
 		if s.node >= q.goalNode() {
 			return s.node, true
 		}
@@ -274,7 +277,10 @@ func (q *search) push(node, via int32, long int64, walled bool) {
 	if walled && len(q.bodies) == 0 {
 		r.sure, r.most = q.round, int32(min(long, math.MaxInt32))
 	}
-	least := long + q.rest(q.at(node, via))
+	if r.aimed != q.round {
+		r.aimed, r.rest = q.round, int32(q.rest(q.at(node, via)))
+	}
+	least := long + int64(r.rest)
 	if least > q.limit {
 		return
 	}

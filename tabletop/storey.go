@@ -23,6 +23,7 @@ type storey struct {
 	slow    []*area    // areas that slow
 	pieces  []piece    // every line, cut at its openings
 	barList []bar      // what bars holds, each once
+	drops   []segment  // those of them that are edges of floors
 	beside  grid[neighbour]
 	// neighbours is what beside holds, each once.
 	neighbours []neighbour

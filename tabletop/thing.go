@@ -55,9 +55,9 @@ type nearby struct {
 	within box
 	thing
 
-	storey                     *storey
-	other, areas, pieces, bars int
-	edge                       bool
+	storey                      *storey
+	other, areas, pieces, drops int
+	edge                        bool
 }
 
 func (t *Table) nearby(m *Mover, effect Effect, within box) nearby {
@@ -124,10 +124,10 @@ func (n *nearby) nextPiece() bool {
 
 // nextDrop is the next edge of a floor above or below the street. Nobody moves over it.
 func (n *nearby) nextDrop() bool {
-	for n.effect == Stops && n.bars < len(n.storey.barList) {
-		b := &n.storey.barList[n.bars]
-		n.bars++
-		if b.kind == rim && b.box().meets(n.within) {
+	for n.effect == Stops && n.drops < len(n.storey.drops) {
+		b := &n.storey.drops[n.drops]
+		n.drops++
+		if b.box().meets(n.within) {
 			n.thing = thing{what: MetDrop, shape: b.outline()}
 			return true
 		}

@@ -150,24 +150,27 @@ func (g *Game) prospects(f int) int {
 	return best
 }
 
-// worthOfPlace is what a sentence that asks for a place is worth, and the place: getting out, throwing, setting a bomb, backing up, and the
-// Moves of a figure that has something better to do than to go for the enemy.
-func (g *Game) worthOfPlace(o *game.Option, out *exit) (a game.Answer, worth int) {
+// worthOfPlace is what a sentence that asks for a place is worth, and the place: getting out, throwing, setting a bomb, and the
+// Moves of a figure that has something better to do than to go for the enemy. Of what is worth no more than what is to be beaten it is not said
+// how much less: to look for a place takes long.
+func (g *Game) worthOfPlace(o *game.Option, out *exit, beat int) (a game.Answer, worth int) {
 	f := int(o.Who.N)
 	switch {
 	case o.Where.None() || !g.isFigure(o.Who):
 	case o.Verb == "get-out":
-		if at, free := g.beside(f, g.ride(f)); free {
-			return game.Answer{At: at}, g.worthOfGettingOut(f)
+		if worth = g.worthOfGettingOut(f); worth <= beat {
+			return a, 0
 		}
+		if at, free := g.beside(f, g.ride(f)); free {
+			return game.Answer{At: at}, worth
+		}
+		return a, 0
 	case o.Verb == "throw-bomb":
 		return g.worthOfThrow(o)
 	case o.Verb == "set-bomb":
 		return g.worthOfSetting(o)
-	case o.Verb == "reverse":
-		a.At, worth = g.worthOfBackingUp(o)
 	case isMove(o.Verb) && g.wishes(f):
-		a.At, worth = g.wishedPlace(f, o, out)
+		a.At, worth = g.wishedPlace(f, o, out, beat)
 	}
 	return a, worth
 }
@@ -184,22 +187,39 @@ func (g *Game) wishes(f int) bool {
 	return runs
 }
 
-// wishedPlace is where such a figure goes.
-func (g *Game) wishedPlace(f int, o *game.Option, out *exit) (game.Point, int) {
+// What it is worth to get clear of a bomb, to go and plant one and to get away, besides how many inches one gets on.
+const (
+	worthClear    = 75
+	worthPlanting = 72
+	worthRunning  = 70
+)
+
+// wishedPlace is where such a figure goes, if that is worth more than what is to be beaten.
+func (g *Game) wishedPlace(f int, o *game.Option, out *exit, beat int) (game.Point, int) {
+	most := int(g.expected(o) / inch)
 	if danger, near := g.dangerNear(f); near {
+		if worthClear+most <= beat {
+			return game.Point{}, 0
+		}
 		return g.getsClear(f, danger, o)
 	}
 	if g.mustPlant(f) {
+		if worthPlanting+most <= beat {
+			return game.Point{}, 0
+		}
 		return g.goesPlanting(f, o)
 	}
+	if worthRunning+most <= beat {
+		return game.Point{}, 0
+	}
 	if !out.known || out.who != f { // the sentences of one figure follow each other: one way serves them all
-		out.known, out.who = true, f
+		*out = exit{who: f, known: true}
 		out.way, out.open = g.runsBy(f)
 	}
 	if !out.open {
 		return game.Point{}, 0
 	}
-	return g.runsAlong(f, &out.way, o)
+	return g.runsAlong(f, out, o, beat)
 }
 
 // exit is the way out of the figure whose sentences are being weighed, once it is known.
@@ -207,6 +227,9 @@ type exit struct {
 	who         int
 	known, open bool
 	way         tabletop.Route
+	// The last Move that was tried along it: how far it may go, from where on it was tried, and the first place that is still to be tried, farther
+	// than which it cannot go.
+	most, from, rest game.Length
 }
 
 // adviseAction picks the sentence worth most. To go somewhere is worth less than most of them, and takes far the longest to
@@ -216,7 +239,7 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 	best, most := game.Answer{Option: q.Default}, 0
 	for i := range q.Options {
 		o := &q.Options[i]
-		if !o.Where.None() {
+		if !o.Where.None() || o.Verb == "drive" {
 			continue
 		}
 		if w := g.worthOf(o); w > most {
@@ -226,12 +249,21 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 			}
 		}
 	}
+	var drives mind
+	best, most = g.adviseDrive(q, &drives, best, most)
 	if q.Prompt == "civilians" {
 		return best
 	}
+	// From the last to the first: of the Moves of a figure those come last that get farthest and are worth most.
 	var out exit
-	for i := range q.Options {
-		if a, w := g.worthOfPlace(&q.Options[i], &out); w > most {
+	least := most
+	for i := len(q.Options) - 1; i >= 0; i-- {
+		beat := max(least, most-1) // of two that are worth the same it is the first
+		if o := &q.Options[i]; o.Verb == "reverse" {
+			if at, w := g.worthOfBackingUp(o, &drives, beat); w > beat {
+				best, most = game.Answer{Option: i, At: at}, w
+			}
+		} else if a, w := g.worthOfPlace(o, &out, beat); w > beat {
 			a.Option = i
 			best, most = a, w
 		}
@@ -267,8 +299,6 @@ func (g *Game) worthOf(o *game.Option) int {
 		return 95
 	case "stand-up":
 		return 30
-	case "drive":
-		return g.worthOfDrive(o)
 	case "relight":
 		return g.worthOfRelighting(o)
 	case "get-in":

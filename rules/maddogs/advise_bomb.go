@@ -249,7 +249,7 @@ func (g *Game) goesPlanting(f int, o *game.Option) (game.Point, int) {
 	}
 	for far := min(route.Long, g.expected(o)); far > inch/2; far -= inch / 2 {
 		if at := route.Along(far); g.roomFor(f, at) && !g.mined(at) && (ground{g}).Allows(o.Where, at, nil) == nil {
-			return at, 72 + int(far/inch)
+			return at, worthPlanting + int(far/inch)
 		}
 	}
 	return game.Point{}, 0
@@ -318,5 +318,5 @@ func (g *Game) getsClear(f int, danger game.Point, o *game.Option) (game.Point, 
 	if best == (game.Point{}) {
 		return best, 0
 	}
-	return best, 75 + int(g.expected(o)/inch)
+	return best, worthClear + int(g.expected(o)/inch)
 }

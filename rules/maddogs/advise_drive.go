@@ -15,7 +15,9 @@ type tour struct {
 	via      [4]game.Point
 	vias     int
 	worth    int
-	over     set // whom it runs down
+	over     set  // whom it runs down
+	most     int  // what it may be worth at best, before it is weighed
+	weighed  bool // it has been
 }
 
 // farExpected is how far a vehicle goes at a speed, as one may expect, and what a corner costs then.
@@ -33,42 +35,95 @@ const (
 	theBest = 1 << 30 // the best of all
 )
 
-// worthOfDrive weighs the speeds that a driver may choose.
-func (g *Game) worthOfDrive(o *game.Option) int {
+// What it is worth to drive on besides what the way is worth, and to stop and to back up where there is no way on.
+const (
+	worthDriving  = 50
+	worthStopping = 30
+	worthBacking  = 40
+)
+
+// mind is what the driver wants whose sentences are being weighed, once it is known: they follow each other.
+type mind struct {
+	known  bool
+	driver int
+	wish   wish
+}
+
+// of is what a driver wants their vehicle for.
+func (m *mind) of(g *Game, v, driver int) *wish {
+	if !m.known || m.driver != driver {
+		*m = mind{true, driver, g.wishOf(v, driver)}
+	}
+	return &m.wish
+}
+
+// adviseDrive is the best sentence by which somebody drives, or the best so far if that is worth more, or as much and comes first. To stop is
+// weighed last: it is only worth something where there is no way on.
+func (g *Game) adviseDrive(q *game.Question, drives *mind, best game.Answer, most int) (game.Answer, int) {
+	for _, stops := range [...]bool{false, true} {
+		for i := range q.Options {
+			o := &q.Options[i]
+			if o.Verb != "drive" || stops != (speedOf(o.Whom) == Stopped) {
+				continue
+			}
+			beat := most
+			if most > 0 && i < best.Option {
+				beat--
+			}
+			if w := g.worthOfDrive(o, drives, beat); w > beat {
+				best, most = game.Answer{Option: i}, w
+			}
+		}
+	}
+	return best, most
+}
+
+// worthOfDrive weighs a speed that a driver may choose. If it is worth no more than what is to be beaten it is not said how much less.
+func (g *Game) worthOfDrive(o *game.Option, drives *mind, beat int) int {
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
-	w := g.wishOf(v, f)
+	w := drives.of(g, v, f)
 	speed := speedOf(o.Whom)
 	moves := g.vehicles[v].moving()
 	switch {
-	case w.kind < getAway || w.kind == goThere && g.isThere(v, &w):
+	case w.kind < getAway || w.kind == goThere && g.isThere(v, w):
 		if !moves {
 			return 0 // it stays where it is
 		}
 		return 60 - 20*int(speed) // as slowly as may be
 	case speed == Stopped:
-		if g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay).worth < anyWay {
-			return 30 // there is no way on: it has to back up
+		if beat < worthStopping && !g.getsOn(v, f, w) {
+			return worthStopping // there is no way on: it has to back up
 		}
 		return 1
 	}
-	worth := min(g.bestTour(v, f, speed, farExpected[speed].far, &w, bestWay).worth, bestWay)
-	if speed > Cruising && worth > 0 { // the dice may well take it farther than that, past where it is to turn
-		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, &w, worth).worth)
+	beat = max(0, beat-worthDriving)
+	worth := min(g.bestTour(v, f, speed, farExpected[speed].far, w, beat, bestWay).worth, bestWay)
+	if speed > Cruising && worth > beat { // the dice may well take it farther than that, past where it is to turn
+		worth = min(worth, g.bestTour(v, f, speed, farExpected[speed].far+5*inch, w, beat, worth).worth)
 	}
 	if worth <= 0 {
 		return max(0, 2-int(speed)) // it would not get on
 	}
-	return 50 + worth
+	return worthDriving + worth
 }
 
-// worthOfBackingUp weighs backing up out of a place from which there is no way ahead.
-func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
+// getsOn says whether a vehicle has a way ahead.
+func (g *Game) getsOn(v, driver int, w *wish) bool {
+	return g.bestTour(v, driver, Cruising, farExpected[Cruising].far, w, anyWay-1, anyWay).worth >= anyWay
+}
+
+// worthOfBackingUp weighs backing up out of a place from which there is no way ahead, if that is worth more than what is to be beaten.
+func (g *Game) worthOfBackingUp(o *game.Option, drives *mind, beat int) (game.Point, int) {
+	if beat >= worthBacking {
+		return game.Point{}, 0
+	}
 	f, v := int(o.Who.N), g.vehicleOf(o.With)
-	w := g.wishOf(v, f)
-	if w.kind < getAway || w.kind == goThere && g.isThere(v, &w) || g.bestTour(v, f, Cruising, farExpected[Cruising].far, &w, anyWay).worth >= anyWay {
+	w := drives.of(g, v, f)
+	if w.kind < getAway || w.kind == goThere && g.isThere(v, w) || g.getsOn(v, f, w) {
 		return game.Point{}, 0
 	}
 	from := g.footprint(v)
+	all := g.outingOf(v, f, Cruising, 0, w)
 	best, least, worth := game.Point{}, 0, 0
 	for _, turn := range [...]tabletop.Turn{0, -45, 45} {
 		back := from
@@ -78,8 +133,8 @@ func (g *Game) worthOfBackingUp(o *game.Option) (game.Point, int) {
 			continue
 		}
 		back.At = at
-		if left := g.leftToGo(back, v, &w); worth == 0 || left < least {
-			best, least, worth = at, left, 40
+		if left := g.leftToGo(back, &all); worth == 0 || left < least {
+			best, least, worth = at, left, worthBacking
 		}
 	}
 	return best, worth
@@ -99,7 +154,7 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 		return game.Answer{Option: q.Default}
 	}
 	w := g.wishOf(v, f)
-	t := g.bestTour(v, f, g.vehicles[v].speed, game.Length(q.Many), &w, theBest)
+	t := g.bestTour(v, f, g.vehicles[v].speed, game.Length(q.Many), &w, never, theBest)
 	verb := game.Verb("plot")
 	if t.straight {
 		verb = "straight-on"
@@ -122,49 +177,83 @@ func (g *Game) advisePath(q *game.Question) game.Answer {
 }
 
 // bestTour is the best way that comes to mind for a vehicle: straight on, along the lanes to where it wants to go, straight there, or with a
-// turn. The first that is worth enough will do.
-func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, enough int) tour {
-	from := g.footprint(v)
-	g.findWayOut(v, from, w)
-	now := g.leftToGo(from, v, w)
+// turn; of several that are worth the same the first. One that is worth enough will do, whichever it is. If none is worth more than what is to be
+// beaten, it is not said how much less, nor which it is.
+func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, beat, enough int) tour {
+	o := g.outingOf(v, driver, speed, far, w)
 	best := tour{straight: true}
-	best.worth = g.weighTour(v, driver, speed, far, w, &best, now)
-	try := func(t *tour) {
-		if best.worth >= enough {
-			return
-		}
-		if t.worth = g.weighTour(v, driver, speed, far, w, t, now); t.worth > best.worth {
-			best = *t
-		}
-	}
+	g.weighTour(&o, &best, beat)
 	var t tour
-	if g.alongLanes(from, w, far, &t) {
-		try(&t)
+	if best.worth < enough && g.alongLanes(o.from, w, far, &t) {
 		// The same, but only up to its last turn, which then is made the next time.
-		if short := t; short.vias > 0 {
+		short := t
+		if g.weighTour(&o, &t, max(beat, best.worth)); t.worth > best.worth {
+			best = t
+		}
+		if short.vias > 0 && best.worth < enough {
 			short.vias--
 			short.at = short.via[short.vias]
-			try(&short)
+			if g.weighTour(&o, &short, max(beat, best.worth)); short.worth > best.worth {
+				best = short
+			}
 		}
 	}
+	if best.worth >= enough {
+		return best
+	}
+	return g.bestOf(&o, g.turnedTours(&o, g.scratch.tours[:0]), best, beat, enough)
+}
+
+// bestOf is the best of some tours and the best so far. What may be worth most is weighed first: of most of the others it is soon plain that they
+// are worth less.
+func (g *Game) bestOf(o *outing, tours []tour, best tour, beat, enough int) tour {
+	g.scratch.tours = tours
+	for i := range tours {
+		tours[i].most = g.mostOf(o, &tours[i])
+	}
+	found := -1 // the number of the best one
+	for best.worth < enough {
+		next := -1
+		for i := range tours {
+			if !tours[i].weighed && (next < 0 || tours[i].most > tours[next].most) {
+				next = i
+			}
+		}
+		toBeat := max(beat, best.worth)
+		if next < found && best.worth > beat {
+			toBeat-- // of two that are worth the same it would be the first
+		}
+		if next < 0 || tours[next].most <= toBeat {
+			break
+		}
+		t := &tours[next]
+		t.weighed = true
+		if g.weighTour(o, t, toBeat); t.worth > toBeat {
+			best, found = *t, next
+		}
+	}
+	return best
+}
+
+// turnedTours appends the ways with a turn or two, and straight to where the vehicle wants to go.
+func (g *Game) turnedTours(o *outing, buf []tour) []tour {
+	from, far, w := o.from, o.far, o.w
 	for _, turn := range [...]tabletop.Turn{-90, -45, -30, -15, 15, 30, 45, 90} {
 		ahead := from
 		ahead.Heading = from.Heading.By(turn * tabletop.Degree)
 		for _, far := range [...]game.Length{far, far / 2} {
 			if t := (tour{at: g.onTable(&ahead, far)}); g.table.Has(t.at) {
-				try(&t)
+				buf = append(buf, t)
 			}
 		}
 	}
-	if speed > Cruising {
+	if o.speed > Cruising {
 		ways, many := g.pastTheKerb(from, far)
-		for i := range ways[:many] {
-			try(&ways[i])
-		}
+		buf = append(buf, ways[:many]...)
 	}
 	if w.kind == getAway {
 		if t := (tour{at: g.edgeGoal(from.At, w.edge)}); tabletop.Far(from.At, t.at) <= far {
-			try(&t)
+			buf = append(buf, t)
 		}
 	}
 	if w.kind >= giveChase {
@@ -173,11 +262,11 @@ func (g *Game) bestTour(v, driver int, speed Speed, far game.Length, w *wish, en
 			ahead.Heading = h
 			t := tour{at: ahead.Place(min(far, tabletop.Far(from.At, w.at)+inch), 0)}
 			if g.table.Has(t.at) {
-				try(&t)
+				buf = append(buf, t)
 			}
 		}
 	}
-	return best
+	return buf
 }
 
 // pastTheKerb are the ways a little to the side and straight on again, past what stands about: its two turns are free together.
@@ -206,9 +295,10 @@ func (g *Game) onTable(from *tabletop.Footprint, far game.Length) game.Point {
 
 // findWayOut picks the end of a road by which a vehicle that is to leave the table leaves it: the nearest that nothing solid bars.
 func (g *Game) findWayOut(v int, from tabletop.Footprint, w *wish) {
-	if w.kind != getAway {
+	if w.kind != getAway || w.sought {
 		return
 	}
+	w.sought = true
 	var ends, room [64]game.Point
 	best := game.Length(-1)
 	for i := range g.table.Lanes() {
@@ -219,6 +309,9 @@ func (g *Game) findWayOut(v int, from tabletop.Footprint, w *wish) {
 		}
 		way, long, leads := g.lanesTo(from, end, room[:0])
 		if !leads || len(way) == 0 {
+			continue
+		}
+		if best >= 0 && long >= best {
 			continue
 		}
 		if g.barred(v, way) {
@@ -241,19 +334,25 @@ func (g *Game) barred(v int, way []game.Point) bool {
 	return p.Stopped
 }
 
-// aboutTurn is what it counts, in the length of a way, to turn round first.
-const aboutTurn = 15 * inch
+// How far from a road a vehicle is still on its way along it, and a place that one gets to by it; how far aslant one follows a lane; and what it
+// counts, in the length of a way, to turn round first.
+const (
+	besideRoad = 6 * inch
+	offRoad    = 12 * inch
+	aslant     = 50 * tabletop.Degree
+	aboutTurn  = 15 * inch
+)
 
 // lanesTo is the way along lanes from where a vehicle stands to a place: the places at which it turns and its end, and how long it is.
 func (g *Game) lanesTo(from tabletop.Footprint, to game.Point, buf []game.Point) ([]game.Point, game.Length, bool) {
 	limit := 3 * g.table.Span()
-	if lane, ok := g.table.LaneNear(from.At, from.Heading, 50*tabletop.Degree, 6*inch); ok {
-		if way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf); leads {
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, aslant, besideRoad); ok {
+		if way, long, leads := g.table.LaneWay(lane, to, offRoad, limit, &g.scratch.paths, buf); leads {
 			return way, long, true
 		}
 	}
-	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, 6*inch); ok {
-		way, long, leads := g.table.LaneWay(lane, to, 12*inch, limit, &g.scratch.paths, buf)
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, besideRoad); ok {
+		way, long, leads := g.table.LaneWay(lane, to, offRoad, limit, &g.scratch.paths, buf)
 		return way, long + aboutTurn, leads
 	}
 	return buf, 0, false
@@ -297,13 +396,13 @@ func (g *Game) alongLanes(from tabletop.Footprint, w *wish, far game.Length, t *
 }
 
 // leftToGo is how much of its way a vehicle has left from somewhere, in tenths of an inch.
-func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
+func (g *Game) leftToGo(from tabletop.Footprint, o *outing) int {
 	tenth := func(l game.Length) int { return int(l / (inch / 10)) }
+	w := o.w
 	switch w.kind {
 	case getAway:
-		var room [64]game.Point
 		if w.byRoad {
-			if _, long, ok := g.lanesTo(from, w.at, room[:0]); ok {
+			if long, ok := g.leftByLanes(from, w.at, o); ok {
 				return tenth(long)
 			}
 		}
@@ -313,24 +412,57 @@ func (g *Game) leftToGo(from tabletop.Footprint, v int, w *wish) int {
 		quarry := g.footprint(w.car)
 		gap := tenth(from.Gap(&quarry))
 		if gap > 200 {
-			var room [64]game.Point
-			if _, long, ok := g.lanesTo(from, quarry.At, room[:0]); ok {
+			if long, ok := g.leftByLanes(from, quarry.At, o); ok {
 				return max(gap, tenth(long))
 			}
 		}
 		return gap + g.turnedFrom(from, quarry.At)
 	case goThere:
-		var room [64]game.Point
 		straight := tenth(from.Distance(game.Point{X: w.at.X, Y: w.at.Y}))
 		if straight < 120 {
 			return straight
 		}
-		if _, long, ok := g.lanesTo(from, game.Point{X: w.at.X, Y: w.at.Y}, room[:0]); ok {
+		if long, ok := g.leftByLanes(from, game.Point{X: w.at.X, Y: w.at.Y}, o); ok {
 			return max(straight, tenth(long))
 		}
 		return 2*straight + 100
 	}
 	return 0
+}
+
+// leastToGo is no more than leftToGo, and mostly as much: far from who is chased it need not be known how far.
+func (g *Game) leastToGo(from tabletop.Footprint, o *outing) int {
+	if o.w.kind != giveChase {
+		return g.leftToGo(from, o)
+	}
+	quarry := g.footprint(o.w.car)
+	gap := int((tabletop.Far(from.At, quarry.At) - (from.Long+from.Wide+quarry.Long+quarry.Wide)/2) / (inch / 10))
+	if gap <= 200 {
+		return g.leftToGo(from, o)
+	}
+	if long, ok := g.leftByLanes(from, quarry.At, o); ok {
+		return max(gap, int(long/(inch/10)))
+	}
+	return gap
+}
+
+// leftByLanes is how long the way along lanes is from somewhere to the place where all tours of an outing are to lead: that of lanesTo.
+func (g *Game) leftByLanes(from tabletop.Footprint, to game.Point, o *outing) (game.Length, bool) {
+	if o.lanes == nil {
+		o.lanes = &g.scratch.lanes
+		o.lanes.Seek(g.table, to, offRoad)
+	}
+	limit := 3 * g.table.Span()
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, aslant, besideRoad); ok {
+		if long, leads := o.lanes.From(lane, limit); leads {
+			return long, true
+		}
+	}
+	if lane, ok := g.table.LaneNear(from.At, from.Heading, tabletop.HalfTurn, besideRoad); ok {
+		long, leads := o.lanes.From(lane, limit)
+		return long + aboutTurn, leads
+	}
+	return 0, false
 }
 
 // turnedFrom is what it counts against a chaser that their quarry is not ahead of them.
@@ -340,145 +472,6 @@ func (g *Game) turnedFrom(from tabletop.Footprint, at game.Point) int {
 		return 0
 	}
 	return int(from.Heading.Between(h)) / (3 * int(tabletop.Degree))
-}
-
-// weighTour weighs a tour: the way that it makes, less what may go wrong on it, in inches. What is not allowed is far below nothing.
-func (g *Game) weighTour(v, driver int, speed Speed, far game.Length, w *wish, tr *tour, now int) int {
-	const forbidden = -1000
-	t := trip{v: v, driver: driver, from: g.footprint(v), speed: speed}
-	course := tabletop.Course(g.scratch.course[:0])
-	if tr.straight {
-		course = append(course, tabletop.Forward(far))
-	} else {
-		d, err := g.steered(v, tr.at, tr.via[:tr.vias], tabletop.Steering{Sharpest: cornerTurn, Apart: turnsApart, Free: freeTurn})
-		if err != nil || d.Course.Long(d.Course.End()) > far || d.Course.Long(d.Course.End()) < cruiseMin || g.clearPath(v, &d, speed == Cruising) != nil {
-			return forbidden
-		}
-		course = d.Course
-	}
-	if last := len(course) - 1; speed > Cruising && course[last].Turn == 0 {
-		course[last].Far = far
-	}
-	g.scratch.course = course
-	hazards, left, free := 0, far, tabletop.Turn(0)
-	risk := 0
-	end := tabletop.Mark{}
-	for i := range course {
-		s := &course[i]
-		if s.Turn == 0 {
-			gone := max(0, min(s.Far, left))
-			left -= gone
-			end = tabletop.Mark{Section: i, Far: int64(gone)}
-			if gone < s.Far {
-				break
-			}
-			continue
-		}
-		bend := max(s.Turn, -s.Turn)
-		if bend <= freeTurn && free+bend <= freeTurn {
-			free += bend
-			end = tabletop.Mark{Section: i, Far: int64(bend)}
-			continue
-		}
-		left -= farExpected[speed].corner
-		if left < 0 {
-			break
-		}
-		hazards = speedTable[speed].curve
-		if bend > curveTurn {
-			hazards = speedTable[speed].corner
-		}
-		risk += g.chanceToFail(v, driver, hazards) * mishap[speed]
-		end = tabletop.Mark{Section: i, Far: int64(bend)}
-	}
-	m := g.mover(&t)
-	ran := g.runsOver(&t, &m, course, end)
-	tr.over = t.victims
-	obstacles, worth := g.metOnTheWay(&t, &m, course, end)
-	worth += ran
-	risk += g.chanceToFail(v, driver, obstacles) * mishap[speed]
-	m.Others, m.Ground = m.Others[:0], solidGround
-	p, met := g.table.Follow(&m, course, tabletop.Mark{}, g.scratch.met[:0])
-	g.scratch.met = met
-	at := course.At(t.from, end)
-	if p.Stopped && p.To.Before(end) {
-		if p.By.What == tabletop.MetEdge && (speed > Cruising || !tr.straight) {
-			return worth + g.leavesWell(&p.Footprint, w, now) - risk/6
-		}
-		if speed == Cruising {
-			if !tr.straight {
-				return forbidden
-			}
-			if p.To.Far < int64(inch) {
-				worth -= 10 // it does not get on at all: any way round is better
-			}
-		} else {
-			worth -= 2 * mishap[speed]
-		}
-		at = p.Footprint
-	}
-	worth += (now - g.leftToGo(at, v, w)) / 10
-	if speed > Cruising {
-		worth -= g.wallAhead(at, speed)
-	}
-	return worth - risk/6
-}
-
-// chanceToFail is how many faces of six fail a test of a driver.
-func (g *Game) chanceToFail(v, driver, hazards int) int {
-	if hazards == 0 {
-		return 0
-	}
-	need := game.Total(g.hazardMods(driver, hazard{v: v, many: hazards, cause: game.Nobody}))
-	return max(0, min(6, 6-need))
-}
-
-// leavesWell is what it is worth to leave the table where a vehicle meets its edge.
-func (g *Game) leavesWell(at *tabletop.Footprint, w *wish, now int) int {
-	front := at.Place(at.Long/2, 0)
-	if w.kind == getAway && (w.edge == anySide || tabletop.Far(front, g.edgeGoal(front, w.edge)) < inch) {
-		return now/10 + 40
-	}
-	return -300
-}
-
-// wallAhead is what it counts against a vehicle at speed that something solid, or the edge, is right ahead of it.
-func (g *Game) wallAhead(at tabletop.Footprint, speed Speed) int {
-	m := tabletop.Mover{Footprint: at, Open: g.doors, Ground: solidGround, Edge: tabletop.Ignored}
-	course := [1]tabletop.Section{tabletop.Forward(farExpected[speed].far)}
-	p, met := g.table.Follow(&m, course[:], tabletop.Mark{}, g.scratch.met[:0])
-	g.scratch.met = met
-	if !p.Stopped {
-		return 0
-	}
-	if p.To.Far < int64(8*inch) {
-		return mishap[speed] / 3
-	}
-	return mishap[speed] / 8
-}
-
-// metOnTheWay sums up the obstacles in the corridor of a way, and what it is worth to meet them: a chaser likes to ram.
-func (g *Game) metOnTheWay(t *trip, m *tabletop.Mover, course tabletop.Course, end tabletop.Mark) (hazards, worth int) {
-	m.Edge = tabletop.Ignored
-	list := g.table.Corridor(m, course, tabletop.Mark{}, end, speedTable[t.speed].margin, g.scratch.met[:0])
-	g.scratch.met = list
-	for i := range list {
-		if list[i].What == tabletop.MetOther {
-			switch n := int(g.scratch.whose[list[i].N]); {
-			case n >= len(g.figures) && int(g.vehicles[t.v].chases) == n-len(g.figures)+1:
-				worth += 12
-				continue
-			case n < len(g.figures) && g.friends(n, t.driver):
-				worth -= 15
-			case n < len(g.figures) && !g.enemies(n, t.driver):
-				worth -= 5
-			}
-		}
-		value, _ := g.obstacle(t, &list[i])
-		hazards += value
-	}
-	m.Edge = tabletop.Stops
-	return hazards, worth
 }
 
 // adviseChase goes after a vehicle when that is what its driver wants.
@@ -518,7 +511,7 @@ func (g *Game) adviseKeepUp(q *game.Question) game.Answer {
 	best, most := q.Default, -1<<30
 	for i := range q.Options {
 		speed := speedOf(q.Options[i].Whom)
-		if t := g.bestTour(v, f, speed, farExpected[speed].far, &w, theBest); t.worth > most {
+		if t := g.bestTour(v, f, speed, farExpected[speed].far, &w, never, theBest); t.worth > most {
 			best, most = i, t.worth
 		}
 	}

@@ -87,8 +87,7 @@ func (w *watcher) toGo(g *Game, v int) int {
 	}
 	wish := g.wishOf(v, d)
 	if wish.kind == getAway || wish.kind == goThere && !g.isThere(v, &wish) {
-		g.findWayOut(v, g.footprint(v), &wish)
-		return g.leftToGo(g.footprint(v), v, &wish)
+		return g.outingOf(v, d, Cruising, 0, &wish).now
 	}
 	return 0
 }

@@ -103,11 +103,11 @@ func (g *Game) goOn(o *game.Option, e *errand) (a game.Answer, ok bool) {
 		g.scratch.corners = append(g.scratch.corners[:0], corners...)
 		a.Via = g.scratch.corners
 	}
-	if (ground{g}).Allows(o.Where, a.At, a.Via) == nil {
-		return a, true
+	if ok = (ground{g}).Allows(o.Where, a.At, a.Via) == nil; !ok && len(a.Via) > 0 {
+		a.Via = nil // somebody stands in that way; there may be a way round
+		ok = (ground{g}).Allows(o.Where, a.At, nil) == nil
 	}
-	a.Via = nil // somebody stands in that way; there may be a way round
-	return a, (ground{g}).Allows(o.Where, a.At, nil) == nil
+	return a, ok
 }
 
 // towards is how far a Move of at most so far goes on a way: to the last place where there is room, if there is one.

@@ -23,15 +23,8 @@ func (g *Game) runsOver(t *trip, m *tabletop.Mover, course tabletop.Course, end 
 		if f >= len(g.figures) || many == mostVictims || t.victims.has(f) || !g.enemies(t.driver, f) || g.figures[f].hidden {
 			continue
 		}
-		if at := g.figures[f].at; g.value(f) == 0 || g.table.Inside(at) || g.inCover(at) {
-			continue
-		}
-		row := &runTable[t.speed]
-		meets := 6 - g.chanceToFail(t.v, t.driver, row.maneuver)
-		struck := max(0, min(6, 6-int(g.figures[f].stats[Stunts])-row.leap))
-		gain := g.value(f) * meets * (struck + 1) * (2 + row.deadly) / (36 * 16)
-		gain -= (6 - meets + g.chanceToFail(t.v, t.driver, row.control)) * mishap[t.speed] / 12
-		if gain < leastToRunDown {
+		gain := g.worthRunningDown(t.v, t.driver, t.speed, f)
+		if at := g.figures[f].at; gain == 0 || g.table.Inside(at) || g.inCover(at) {
 			continue
 		}
 		t.victims.add(f)
@@ -39,6 +32,23 @@ func (g *Game) runsOver(t *trip, m *tabletop.Mover, course tabletop.Course, end 
 		many++
 	}
 	return worth
+}
+
+// worthRunningDown is what it is worth to run somebody down who is in the open, 0 if too little.
+func (g *Game) worthRunningDown(v, driver int, speed Speed, f int) int {
+	value := g.value(f)
+	if speed == Stopped || value == 0 || g.figures[f].hidden {
+		return 0
+	}
+	row := &runTable[speed]
+	meets := 6 - g.chanceToFail(v, driver, row.maneuver)
+	struck := max(0, min(6, 6-int(g.figures[f].stats[Stunts])-row.leap))
+	gain := value * meets * (struck + 1) * (2 + row.deadly) / (36 * 16)
+	gain -= (6 - meets + g.chanceToFail(v, driver, row.control)) * mishap[speed] / 12
+	if gain < leastToRunDown {
+		return 0
+	}
+	return gain
 }
 
 // slideValue is what it is worth to the other side that a vehicle slides so far along a heading.

@@ -14,6 +14,7 @@ type wish struct {
 	car    int        // to be chased
 	at     game.Point // of what is to be reached: an enemy, the end of a road
 	byRoad bool       // there is a road that leads out
+	sought bool       // one has been looked for
 }
 
 type wishKind uint8
@@ -299,14 +300,23 @@ func (g *Game) runsBy(f int) (route tabletop.Route, ok bool) {
 	return g.table.Path(w, from, goal, g.table.Span(), &g.scratch.paths)
 }
 
-// runsAlong is where a Move takes somebody on their way out, and what that is worth.
-func (g *Game) runsAlong(f int, route *tabletop.Route, o *game.Option) (game.Point, int) {
-	for far := min(route.Long, g.expected(o)); far > inch/2; far -= inch {
-		if at := route.Along(far); g.roomFor(f, at) && !g.mined(at) && (ground{g}).Allows(o.Where, at, nil) == nil {
-			return at, 70 + int(far/inch)
+// runsAlong is where a Move takes somebody on their way out, and what that is worth, if it is more than what is to be beaten.
+func (g *Game) runsAlong(f int, out *exit, o *game.Option, beat int) (game.Point, int) {
+	from := min(out.way.Long, g.expected(o))
+	far := from
+	if o.Where.Far <= out.most && out.rest <= far && far <= out.from && (far-out.rest)%inch == 0 {
+		far = out.rest // what a Move that may go farther could not reach this one cannot
+	}
+	at, worth := game.Point{}, 0
+	for ; far > inch/2 && worthRunning+int(far/inch) > beat; far -= inch {
+		p := out.way.Along(far)
+		if g.roomFor(f, p) && !g.mined(p) && (ground{g}).Allows(o.Where, p, nil) == nil {
+			at, worth = p, worthRunning+int(far/inch)
+			break
 		}
 	}
-	return game.Point{}, 0
+	out.most, out.from, out.rest = o.Where.Far, from, far
+	return at, worth
 }
 
 // besideFor is a place beside a vehicle at which a figure on foot may get in.

@@ -46,7 +46,7 @@ func TestWhatIsLeftOfTheWay(t *testing.T) {
 		{"to a man near by", from, wish{kind: goThere, at: at(17, 13)}, 65},
 		{"to a man far off: by the lanes", from, wish{kind: goThere, at: at(48, 13)}, 400},
 	} {
-		if got := g.leftToGo(c.from, 0, &c.w); got != c.want {
+		if got := g.leftToGo(c.from, &outing{w: &c.w}); got != c.want {
 			t.Errorf("%s: %d, not %d", c.name, got, c.want)
 		}
 	}
@@ -74,9 +74,11 @@ func TestWhatAWayIsWorth(t *testing.T) {
 	} {
 		g := onTheAvenue(t, string(rune('0'+c.speed)), c.others, c.table)
 		w := wish{kind: getAway, edge: eastSide, byRoad: true, at: spot(90*inch, 27*inch/2)}
-		now := g.leftToGo(g.footprint(0), 0, &w)
-		if got := g.weighTour(0, g.number(t, "al"), c.speed, c.far, &w, &tour{straight: true}, now); got != c.want {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		tr := &tour{straight: true}
+		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: c.far, w: &w}
+		o.now = g.leftToGo(o.from, &o)
+		if g.weighTour(&o, tr, never); tr.worth != c.want {
+			t.Errorf("%s: %d, not %d", c.name, tr.worth, c.want)
 		}
 	}
 }
@@ -107,9 +109,11 @@ table:
   buildings: [{name: House, solid: yes, at: [`+string(rune('0'+c.x/10))+string(rune('0'+c.x%10))+`, 2, 60, 22]}]
 `)
 		w := wish{kind: getAway, edge: eastSide}
-		now := g.leftToGo(g.footprint(0), 0, &w)
-		if got := g.weighTour(0, g.number(t, "al"), c.speed, far[c.speed], &w, &tour{straight: true}, now); got != c.want {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		tr := &tour{straight: true}
+		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: far[c.speed], w: &w}
+		o.now = g.leftToGo(o.from, &o)
+		if g.weighTour(&o, tr, never); tr.worth != c.want {
+			t.Errorf("%s: %d, not %d", c.name, tr.worth, c.want)
 		}
 	}
 }
@@ -376,10 +380,11 @@ table: {size: [90, 90]}
 		w := wish{kind: goThere, at: at(80, 60)}
 		car := g.footprint(0)
 		car.Heading = car.Heading.By(c.turn * tabletop.Degree)
-		tr := tour{at: car.Place(farExpected[c.speed].far, 0)}
-		now := g.leftToGo(g.footprint(0), 0, &w)
-		if got := g.weighTour(0, g.number(t, "al"), c.speed, farExpected[c.speed].far+inch, &w, &tr, now); got != c.want {
-			t.Errorf("%s: %d, not %d", c.name, got, c.want)
+		tr := &tour{at: car.Place(farExpected[c.speed].far, 0)}
+		o := outing{driver: g.number(t, "al"), from: g.footprint(0), speed: c.speed, far: farExpected[c.speed].far + inch, w: &w}
+		o.now = g.leftToGo(o.from, &o)
+		if g.weighTour(&o, tr, never); tr.worth != c.want {
+			t.Errorf("%s: %d, not %d", c.name, tr.worth, c.want)
 		}
 	}
 }
@@ -410,7 +415,7 @@ figures:
 `+avenue+c.table)
 		al := g.number(t, "al")
 		o := game.Option{Verb: "drive", Who: game.Figure(al), With: g.vehicleRef(0), Whom: speedRef(c.chosen)}
-		if got := g.worthOfDrive(&o); got != c.want {
+		if got := g.worthOfDrive(&o, &mind{}, 0); got != c.want {
 			t.Errorf("%s: %d, not %d", c.name, got, c.want)
 		}
 	}

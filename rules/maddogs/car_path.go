@@ -270,6 +270,14 @@ func solidGround(f *game.Feature) tabletop.Effect {
 	return tabletop.Ignored
 }
 
+// looseGround is the ground for what is looked for in the street besides men and vehicles.
+func looseGround(f *game.Feature) tabletop.Effect {
+	if isLoose(f) {
+		return tabletop.Told
+	}
+	return tabletop.Ignored
+}
+
 // garageGround is roadGround for a vehicle within a house: its walls stop it.
 func garageGround(f *game.Feature) tabletop.Effect {
 	if f.Inside {

@@ -253,9 +253,9 @@ func TestJudgementsComeTrue(t *testing.T) {
 	}
 }
 
-// Among cars a decision takes long, and counts for more.
+// Among cars a decision takes long, and in a crowd, most of all in one that flees from the police: there it counts for more.
 func TestEffort(t *testing.T) {
-	for id, want := range map[string]int{"maddogs-showdown": 1, "maddogs-hit": 2, "maddogs-police": 8, "maddogs-chase": 20} {
+	for id, want := range map[string]int{"maddogs-showdown": 2, "maddogs-first-game": 6, "maddogs-hit": 3, "maddogs-police": 7, "maddogs-chase": 23} {
 		f, _ := scenarios.Find(id)
 		g, err := New(&f.Scenario)
 		if err != nil {
@@ -263,6 +263,10 @@ func TestEffort(t *testing.T) {
 		}
 		if is := effort(g); is != want {
 			t.Errorf("%s: %d, not %d", id, is, want)
+		}
+		g.(*Game).sirens = Coming
+		if is := effort(g); is != 4*want {
+			t.Errorf("%s, when the police come: %d, not %d", id, is, 4*want)
 		}
 	}
 }

@@ -165,7 +165,9 @@ type scratch struct {
 	blazes      []tabletop.Meeting
 	course      tabletop.Course
 	through     []game.Point
-	path        []game.Point // of the last move told
+	tours       []tour
+	lanes       tabletop.LaneGoal // the ways to where a tour is to lead
+	path        []game.Point      // of the last move told
 
 	corners   []game.Point          // of the last way advised
 	runDown   [mostVictims]game.Ref // whom it runs over
