@@ -19,17 +19,17 @@ func (t *Table) Shields(from, to Point, near Length, buf []Shield) []Shield {
 	}
 	line := segment{flat(to), flat(from)}
 	most := uint64(near) * uint64(near)
-	for i := range s.areas {
-		a := &s.areas[i]
-		if a.mark.Cover == game.NoCover || !a.has(line.a) && !a.entered(line, near) {
+	around := box{line.a, line.a}.grown(int64(near) + 2) // places on a line are rounded
+	for _, a := range s.shieldAreas {
+		if !a.box.meets(around) || !a.has(line.a) && !a.entered(line, near) {
 			continue
 		}
 		buf = append(buf, Shield{a.feature, before(a.apart(line.b), a.apart(line.a), most)})
 	}
 	first := len(buf)
-	for i := range s.pieces {
-		p := &s.pieces[i]
-		if t.plan.Features[p.feature].Cover == game.NoCover || t.passes(p) || !p.within(line, near) {
+	for i := range s.shieldLines {
+		p := &s.shieldLines[i]
+		if !p.box.meets(around) || !p.within(line, near) {
 			continue
 		}
 		if n := len(buf) - 1; n >= first && buf[n].Feature == p.feature {
@@ -38,6 +38,26 @@ func (t *Table) Shields(from, to Point, near Length, buf []Shield) []Shield {
 		buf = append(buf, Shield{p.feature, before(t.off(s, p.feature, line.b), t.off(s, p.feature, line.a), most)})
 	}
 	return buf
+}
+
+// shieldLine is a stretch of a line that covers, and the box round it.
+type shieldLine struct {
+	*piece
+	box box
+}
+
+// sortShields lists what covers: the areas and the stretches of lines.
+func (s *storey) sortShields(t *Table) {
+	for i := range s.areas {
+		if a := &s.areas[i]; a.mark.Cover != game.NoCover {
+			s.shieldAreas = append(s.shieldAreas, a)
+		}
+	}
+	for i := range s.pieces {
+		if p := &s.pieces[i]; t.plan.Features[p.feature].Cover != game.NoCover && !t.passes(p) {
+			s.shieldLines = append(s.shieldLines, shieldLine{p, p.segment.box()})
+		}
+	}
 }
 
 // before says whether somebody so far from a feature is near to it and nearer than another; all given as squares.
