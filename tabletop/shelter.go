@@ -49,13 +49,14 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
 	sc.places = t.besideScreens(w, at, d, sc.places)
 	var found [MaxShelters]xy
+	var last Screen
 	n, base := 0, uint64(2*int64(w.Radius))
 	sc.places.order()
 	for len(sc.places) > 0 && n < MaxShelters {
 		c := takeNearest(&sc.places)
 		p := c.on(at.Floor)
 		if slices.ContainsFunc(found[:n], func(o xy) bool { return square(o, c) < base*base }) || !apartFrom(w.Bodies, p) ||
-			!t.Room(p, w.Radius) || !t.sheltered(p, from, doors) && !t.screened(w, p, from) {
+			!t.Room(p, w.Radius) || !t.sheltered(p, from, doors, &last) && !t.screened(w, p, from) {
 			continue
 		}
 		if _, ok := t.Path(w, at, p, d, sc); !ok {
@@ -68,13 +69,12 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 	}
 }
 
-// sheltered says whether at p one is in cover from from, or not seen.
-func (t *Table) sheltered(p, from Point, doors Doors) bool {
-	if !t.Sees(from, p, doors) {
+// sheltered says whether at p one is in cover from from, or not seen. The screen is what was in the way the last time.
+func (t *Table) sheltered(p, from Point, doors Doors, last *Screen) bool {
+	if cover, _ := t.Cover(from, p); cover != game.NoCover {
 		return true
 	}
-	cover, _ := t.Cover(from, p)
-	return cover != game.NoCover
+	return !t.seesAgain(from, p, doors, last)
 }
 
 // screened says whether one of the walker's screens covers who stands at p.

@@ -19,11 +19,34 @@ func (t *Table) Sees(a, b Point, doors Doors) bool {
 	return t.storey(a.Floor).clear(segment{flat(a), flat(b)}, doors)
 }
 
+// seesAgain is Sees for who asks again and again about places of one floor near those asked about before. The screen is only looked at
+// first and never changes the answer.
+func (t *Table) seesAgain(a, b Point, doors Doors, last *Screen) bool {
+	if a.Floor != b.Floor {
+		return t.Sees(a, b, doors)
+	}
+	line := segment{flat(a), flat(b)}
+	if !t.size.has(line.a) || !t.size.has(line.b) || last.hides(line, a.Floor, doors) {
+		return false
+	}
+	s := t.storey(a.Floor)
+	by := s.blocks(line, doors)
+	if by != nil {
+		*last = Screen{*by, a.Floor, true}
+	}
+	return by == nil && !s.within(line)
+}
+
 // clear says whether nothing on the floor blocks the line. All comparisons are exact, so that it does not matter which
 // end comes first.
 func (s *storey) clear(line segment, doors Doors) bool {
+	return s.blocks(line, doors) == nil && !s.within(line)
+}
+
+// blocks is a stretch that the line touches and that blocks sight, or nil.
+func (s *storey) blocks(line segment, doors Doors) *blind {
 	if s == nil {
-		return true
+		return nil
 	}
 	along := line.b.minus(line.a)
 	start := cross(along, line.a)
@@ -37,13 +60,16 @@ func (s *storey) clear(line segment, doors Doors) bool {
 				continue
 			}
 			if line.meets(b.segment) {
-				return false
+				return b
 			}
 		}
 		if !w.next() {
-			break
+			return nil
 		}
 	}
-	// No outline was crossed: either both ends are in a blocking area or none is.
-	return !s.blind || !s.under(line.a, func(f *game.Feature) bool { return f.Blocks })
+}
+
+// within says whether a line that crosses no outline lies in an area that blocks sight: either both ends do or none does.
+func (s *storey) within(line segment) bool {
+	return s != nil && s.blind && s.under(line.a, func(f *game.Feature) bool { return f.Blocks })
 }

@@ -22,11 +22,9 @@ type storey struct {
 	soft    []softEdge // lines that slow
 	slow    []*area    // areas that slow
 	pieces  []piece    // every line, cut at its openings
-	// shieldAreas and shieldLines are those areas and stretches that cover.
-	shieldAreas []*area
-	shieldLines []shieldLine
-	barList     []bar // what bars holds, each once
-	beside      grid[neighbour]
+	shields shields
+	barList []bar // what bars holds, each once
+	beside  grid[neighbour]
 	// neighbours is what beside holds, each once.
 	neighbours []neighbour
 	graphs     []sharedGraph
