@@ -303,10 +303,11 @@ func (look *outlook) hopes(s *spot) prospect {
 	return p
 }
 
-// best is the most that any spot may be worth.
-func (look *outlook) best() (p prospect) {
+// most is the most that any spot may be worth that is not farther from a place.
+func (look *outlook) most(g *Game, from game.Point) (p prospect) {
 	for n := range look.many {
-		standing, hasty := look.duels[n].mine.most(0)
+		d := &look.duels[n]
+		standing, hasty := d.mine.most(max(0, g.distanceAt(from, d.foe)-look.far-1)) // lengths are rounded
 		p.shot, p.hasty = max(p.shot, standing), max(p.hasty, hasty)
 	}
 	return p

@@ -103,7 +103,7 @@ func (g *Game) bestPlace(look *outlook, f int, o *game.Option, least int) (at ga
 				n, worth = i, w
 			}
 		}
-		if look.shy && worthOf(look.best(), 0) > worth {
+		if look.shy && worthOf(look.most(g, g.figures[f].at), 0) > worth {
 			g.shies(f, look)
 			continue
 		}
