@@ -19,34 +19,16 @@ func (t *Table) Sees(a, b Point, doors Doors) bool {
 	return t.storey(a.Floor).clear(segment{flat(a), flat(b)}, doors)
 }
 
-// seesAgain is Sees for who asks again and again about places of one floor near those asked about before. The screen is only looked at
-// first and never changes the answer.
-func (t *Table) seesAgain(a, b Point, doors Doors, last *Screen) bool {
-	if a.Floor != b.Floor {
-		return t.Sees(a, b, doors)
-	}
-	line := segment{flat(a), flat(b)}
-	if !t.size.has(line.a) || !t.size.has(line.b) || last.hides(line, a.Floor, doors) {
-		return false
-	}
-	s := t.storey(a.Floor)
-	by := s.blocks(line, doors)
-	if by != nil {
-		*last = Screen{*by, a.Floor, true}
-	}
-	return by == nil && !s.within(line)
-}
-
 // clear says whether nothing on the floor blocks the line. All comparisons are exact, so that it does not matter which
 // end comes first.
 func (s *storey) clear(line segment, doors Doors) bool {
-	return s.blocks(line, doors) == nil && !s.within(line)
+	return !s.blocks(line, doors) && !s.within(line)
 }
 
-// blocks is a stretch that the line touches and that blocks sight, or nil.
-func (s *storey) blocks(line segment, doors Doors) *blind {
+// blocks says whether the line touches a stretch that blocks sight.
+func (s *storey) blocks(line segment, doors Doors) bool {
 	if s == nil {
-		return nil
+		return false
 	}
 	along := line.b.minus(line.a)
 	start := cross(along, line.a)
@@ -60,11 +42,11 @@ func (s *storey) blocks(line segment, doors Doors) *blind {
 				continue
 			}
 			if line.meets(b.segment) {
-				return b
+				return true
 			}
 		}
 		if !w.next() {
-			return nil
+			return false
 		}
 	}
 }
