@@ -1,6 +1,8 @@
 package quickdraw
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -14,7 +16,7 @@ type gunnery struct {
 	standing  [shelters]int
 	hasty     [shelters]int
 
-	most, mostHasty int // the highest of them
+	most, mostHasty int // the highest of them for the shelter that the target has anywhere
 }
 
 // shelters is how many there are: what cover, speed and posture add to a defence value, 0 to 3.
@@ -44,6 +46,14 @@ func (b *battery) best(far Length, shelter int, hasty bool) int {
 		most = max(most, w)
 	}
 	return most
+}
+
+// bounds notes the most that the shots of a battery may be worth against a target that has so much shelter at least.
+func (b *battery) bounds(least int) {
+	for n := range b.guns[:b.many] {
+		gun := &b.guns[n]
+		gun.most, gun.mostHasty = slices.Max(gun.standing[least:]), slices.Max(gun.hasty[least:])
+	}
 }
 
 // most is the most that shots of a battery may be worth at a distance, whatever the shelter.
@@ -134,6 +144,7 @@ func (g *Game) looksRound(f int, look *outlook) {
 		look.many++
 		d.foe = e
 		g.arms4(f, e, &d.mine)
+		d.mine.bounds(g.shelterOf(e, game.NoCover))
 		g.arms4(e, f, &d.theirs)
 		if d.theirs.many == 0 || g.figures[e].sort == Beast {
 			d.blow, d.charge = g.bestBlow(e, f), g.rate(e)+g.radius(e)+g.radius(f)
@@ -197,9 +208,8 @@ func (g *Game) gunnery(f, e, n int, into *gunnery) bool {
 		}
 		any = true
 	}
-	for shelter := range shelters {
-		into.standing[shelter] = max(into.standing[shelter], into.hasty[shelter]) // what can only be fired hastily
-		into.most, into.mostHasty = max(into.most, into.standing[shelter]), max(into.mostHasty, into.hasty[shelter])
+	for shelter := range shelters { // what can only be fired hastily
+		into.standing[shelter] = max(into.standing[shelter], into.hasty[shelter])
 	}
 	return any
 }
@@ -240,6 +250,12 @@ func shelter(cover game.Cover, evading, prone, quick bool) int {
 		n++
 	}
 	return n
+}
+
+// shelterOf is the shelter of a figure where it is.
+func (g *Game) shelterOf(f int, cover game.Cover) int {
+	fig := &g.figures[f]
+	return shelter(cover, fig.until.evading, fig.prone, g.speedOf(f) >= Quick)
 }
 
 // prospect weighs a place that a figure has gone so far to.
@@ -283,7 +299,7 @@ func (g *Game) faces(f int, look *outlook, s *spot) {
 		return
 	}
 	if standing, hasty := d.mine.most(far); standing > s.is.shot || hasty > s.is.hasty {
-		theirs := shelter(g.coverAt(foe.at, s.at, d.foe), foe.until.evading, foe.prone, g.speedOf(d.foe) >= Quick)
+		theirs := g.shelterOf(d.foe, g.coverAt(foe.at, s.at, d.foe))
 		s.is.shot = max(s.is.shot, d.mine.best(far, theirs, false))
 		s.is.hasty = max(s.is.hasty, d.mine.best(far, theirs, true))
 	}
