@@ -7,6 +7,7 @@ type Scratch struct {
 	lanes  laneSearch
 	graphs []ownGraph
 	places candidates
+	veils  []segment
 	memory memory
 }
 

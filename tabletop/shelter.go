@@ -49,13 +49,14 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 	sc.places = t.places(flat(at), t.storey(at.Floor), d, sc.places[:0])
 	sc.places = t.besideScreens(w, at, d, sc.places)
 	var found [MaxShelters]xy
+	sc.veils = t.veils(at, from, d, doors, sc.veils[:0])
 	n, base := 0, uint64(2*int64(w.Radius))
 	sc.places.order()
 	for len(sc.places) > 0 && n < MaxShelters {
 		c := takeNearest(&sc.places)
 		p := c.on(at.Floor)
 		if slices.ContainsFunc(found[:n], func(o xy) bool { return square(o, c) < base*base }) || !apartFrom(w.Bodies, p) ||
-			!t.Room(p, w.Radius) || !t.sheltered(p, from, doors) && !t.screened(w, p, from) {
+			!t.Room(p, w.Radius) || !t.sheltered(p, from, doors, sc.veils) && !t.screened(w, p, from) {
 			continue
 		}
 		if _, ok := t.Path(w, at, p, d, sc); !ok {
@@ -68,13 +69,58 @@ func (t *Table) shelters(w *Walker, at, from Point, d Length, doors Doors, sc *S
 	}
 }
 
-// sheltered says whether at p one is in cover from from, or not seen.
-func (t *Table) sheltered(p, from Point, doors Doors) bool {
-	if !t.Sees(from, p, doors) {
+// sheltered says whether at p, which is one of the places that the veils are for, one is in cover from from, or not seen.
+func (t *Table) sheltered(p, from Point, doors Doors, veils []segment) bool {
+	if cover, _ := t.Cover(from, p); cover != game.NoCover {
 		return true
 	}
-	cover, _ := t.Cover(from, p)
-	return cover != game.NoCover
+	if p.Floor != from.Floor || !t.Has(from) {
+		return !t.Sees(from, p, doors)
+	}
+	line := segment{flat(from), flat(p)}
+	return veiled(line, veils) || t.storey(p.Floor).within(line)
+}
+
+// veils appends what may stand between a place and those at most d from another one on the same floor: the stretches there that block sight.
+func (t *Table) veils(at, from Point, d Length, doors Doors, buf []segment) []segment {
+	s := t.storey(at.Floor)
+	if s == nil || at.Floor != from.Floor {
+		return buf
+	}
+	middle := segment{flat(from), flat(at)}
+	around := middle.box()
+	around = around.with(box{middle.b, middle.b}.grown(int64(d)))
+	along, long := middle.b.minus(middle.a), middle.long()
+	start, aside := cross(along, middle.a), int64(d)*long
+	for i := range s.blinds {
+		b := &s.blinds[i]
+		if !b.box().meets(around) || b.door >= 0 && doors.Open(int(b.door)) {
+			continue
+		}
+		// All lines in question lie within d of the line through the middle.
+		if one, other := cross(along, b.a)-start, cross(along, b.b)-start; min(one, other) > aside || max(one, other) < -aside {
+			continue
+		}
+		buf = append(buf, b.segment)
+	}
+	return buf
+}
+
+// veiled says whether a line touches one of some stretches.
+func veiled(line segment, veils []segment) bool {
+	along := line.b.minus(line.a)
+	start := cross(along, line.a)
+	for i := range veils {
+		v := &veils[i]
+		from, to := cross(along, v.a)-start, cross(along, v.b)-start
+		if from > 0 && to > 0 || from < 0 && to < 0 {
+			continue
+		}
+		if line.meets(*v) {
+			return true
+		}
+	}
+	return false
 }
 
 // screened says whether one of the walker's screens covers who stands at p.

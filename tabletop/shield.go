@@ -19,17 +19,18 @@ func (t *Table) Shields(from, to Point, near Length, buf []Shield) []Shield {
 	}
 	line := segment{flat(to), flat(from)}
 	most := uint64(near) * uint64(near)
-	for i := range s.areas {
-		a := &s.areas[i]
-		if a.mark.Cover == game.NoCover || !a.has(line.a) && !a.entered(line, near) {
+	around := box{line.a, line.a}.grown(int64(near) + 2) // places on a line are rounded
+	areas, lines := s.shieldsNear(t, line.a, near)
+	for _, a := range areas {
+		if !a.box.meets(around) || !a.has(line.a) && !a.entered(line, near) {
 			continue
 		}
 		buf = append(buf, Shield{a.feature, before(a.apart(line.b), a.apart(line.a), most)})
 	}
 	first := len(buf)
-	for i := range s.pieces {
-		p := &s.pieces[i]
-		if t.plan.Features[p.feature].Cover == game.NoCover || t.passes(p) || !p.within(line, near) {
+	for i := range lines {
+		p := &lines[i]
+		if !p.box.meets(around) || !p.within(line, near) {
 			continue
 		}
 		if n := len(buf) - 1; n >= first && buf[n].Feature == p.feature {
@@ -38,6 +39,50 @@ func (t *Table) Shields(from, to Point, near Length, buf []Shield) []Shield {
 		buf = append(buf, Shield{p.feature, before(t.off(s, p.feature, line.b), t.off(s, p.feature, line.a), most)})
 	}
 	return buf
+}
+
+// shieldLine is a stretch of a line that covers, and the box round it.
+type shieldLine struct {
+	*piece
+	box box
+}
+
+// shields are the areas and the stretches of lines that cover, in the order of the plan: all of them, and by the cell of who may be covered
+// within [Rules.Cover].
+type shields struct {
+	areas     []*area
+	lines     []shieldLine
+	areasNear grid[*area]
+	linesNear grid[shieldLine]
+}
+
+// shieldsNear is a list with everything that may cover somebody at a place, at most so far away.
+func (s *storey) shieldsNear(t *Table, at xy, near Length) ([]*area, []shieldLine) {
+	if near > t.rules.Cover || !t.size.has(at) {
+		return s.shields.areas, s.shields.lines
+	}
+	return s.shields.areasNear.at(at), s.shields.linesNear.at(at)
+}
+
+func (s *storey) sortShields(t *Table) {
+	all := &s.shields
+	for i := range s.areas {
+		if a := &s.areas[i]; a.mark.Cover != game.NoCover {
+			all.areas = append(all.areas, a)
+		}
+	}
+	for i := range s.pieces {
+		if p := &s.pieces[i]; t.plan.Features[p.feature].Cover != game.NoCover && !t.passes(p) {
+			all.lines = append(all.lines, shieldLine{p, p.segment.box()})
+		}
+	}
+	reach := int64(t.rules.Cover) + 2
+	all.areasNear = newGrid(t.size.hi.x, t.size.hi.y, all.areas,
+		func(a **area, cell box) bool { return (*a).box.grown(reach).meets(cell) },
+		func(a **area) box { return (*a).box.grown(reach) })
+	all.linesNear = newGrid(t.size.hi.x, t.size.hi.y, all.lines,
+		func(l *shieldLine, cell box) bool { return l.touches(cell.grown(reach)) },
+		func(l *shieldLine) box { return l.box.grown(reach) })
 }
 
 // before says whether somebody so far from a feature is near to it and nearer than another; all given as squares.

@@ -22,8 +22,13 @@ func (t *Table) Sees(a, b Point, doors Doors) bool {
 // clear says whether nothing on the floor blocks the line. All comparisons are exact, so that it does not matter which
 // end comes first.
 func (s *storey) clear(line segment, doors Doors) bool {
+	return !s.blocks(line, doors) && !s.within(line)
+}
+
+// blocks says whether the line touches a stretch that blocks sight.
+func (s *storey) blocks(line segment, doors Doors) bool {
 	if s == nil {
-		return true
+		return false
 	}
 	along := line.b.minus(line.a)
 	start := cross(along, line.a)
@@ -37,13 +42,16 @@ func (s *storey) clear(line segment, doors Doors) bool {
 				continue
 			}
 			if line.meets(b.segment) {
-				return false
+				return true
 			}
 		}
 		if !w.next() {
-			break
+			return false
 		}
 	}
-	// No outline was crossed: either both ends are in a blocking area or none is.
-	return !s.blind || !s.under(line.a, func(f *game.Feature) bool { return f.Blocks })
+}
+
+// within says whether a line that crosses no outline lies in an area that blocks sight: either both ends do or none does.
+func (s *storey) within(line segment) bool {
+	return s != nil && s.blind && s.under(line.a, func(f *game.Feature) bool { return f.Blocks })
 }

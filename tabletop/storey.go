@@ -22,8 +22,9 @@ type storey struct {
 	soft    []softEdge // lines that slow
 	slow    []*area    // areas that slow
 	pieces  []piece    // every line, cut at its openings
-	barList []bar      // what bars holds, each once
-	drops   []segment  // those of them that are edges of floors
+	shields shields
+	barList []bar     // what bars holds, each once
+	drops   []segment // those of them that are edges of floors
 	beside  grid[neighbour]
 	// neighbours is what beside holds, each once.
 	neighbours []neighbour
@@ -68,6 +69,7 @@ func (s *storey) raise(t *Table, floor int16, cut []bool) error {
 	s.sortSight(t)
 	s.sortBars(t)
 	s.sortCovers(t)
+	s.sortShields(t)
 	s.sortGround(t)
 	s.sortNeighbours(t)
 	s.graphs = s.shared(t, s.shared(t, nil, UsualClearance), t.rules.Clearances...)

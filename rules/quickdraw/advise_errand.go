@@ -1,6 +1,8 @@
 package quickdraw
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -251,33 +253,67 @@ func (g *Game) middleOf(feature int) game.Point {
 	return game.Point{X: (lo.X + hi.X) / 2, Y: (lo.Y + hi.Y) / 2, Floor: lo.Floor}
 }
 
-// wayOut is the shortest way over an exit.
+// wayOut is the shortest way over an exit. The nearest place as the crow flies comes first: the way there rules out most of the others.
 func (g *Game) wayOut(f int) errand {
+	here := g.figures[f].at
+	var room [16]game.Point
+	exits := g.waysOut(here, room[:0])
+	best, at := errand{}, 0
+	for range exits {
+		nearest, least := nothing, Length(0)
+		for n, exit := range exits {
+			if far := tabletop.Far(here, exit); exit.Floor == here.Floor && (nearest == nothing || far < least) {
+				nearest, least = n, far
+			}
+		}
+		if nearest == nothing {
+			break
+		}
+		longest := g.fixed.table.Span()
+		if best.ok {
+			longest = best.long // of two as long the first counts
+			if at < nearest {
+				longest--
+			}
+		}
+		if e := g.towardsWithin(f, nobody, exits[nearest], 0, paceOut, longest); e.ok {
+			best, at = e, nearest
+		}
+		exits[nearest].Floor++ // it has been looked at
+	}
+	return best
+}
+
+// waysOut appends the places where somebody may go for an exit, each once.
+func (g *Game) waysOut(here game.Point, places []game.Point) []game.Point {
 	plan := g.fixed.table.Plan()
-	best := errand{}
 	for n := range plan.Features {
 		x := &plan.Features[n]
 		if x.Kind != kindExit {
 			continue
 		}
 		middle := g.middleOf(n)
-		here := g.figures[f].at
 		for _, y := range [...]Length{here.Y, middle.Y, plan.Depth * 13 / 20} {
 			at := game.Point{X: min(max(middle.X, base/2), plan.Width-base/2), Y: min(max(y, base/2), plan.Depth-base/2)}
 			if middle.Y == 0 || middle.Y == plan.Depth { // an exit to the north or the south
 				at = game.Point{X: here.X, Y: min(max(middle.Y, base/2), plan.Depth-base/2)}
 			}
-			if e := g.towards(f, nobody, at, 0, paceOut); e.ok && (!best.ok || e.long < best.long) {
-				best = e
+			if !slices.Contains(places, at) {
+				places = append(places, at)
 			}
 		}
 	}
-	return best
+	return places
 }
 
 // towards is the errand to a place, or to somebody who stands there, up to so far from it.
 func (g *Game) towards(f, whom int, at game.Point, short Length, worth int) errand {
-	route, ok := g.fixed.table.Path(g.roundBodies(f, whom), g.figures[f].at, at, g.fixed.table.Span(), &g.scratch.paths)
+	return g.towardsWithin(f, whom, at, short, worth, g.fixed.table.Span())
+}
+
+// towardsWithin is towards for who would not go farther.
+func (g *Game) towardsWithin(f, whom int, at game.Point, short Length, worth int, longest Length) errand {
+	route, ok := g.fixed.table.Path(g.roundBodies(f, whom), g.figures[f].at, at, longest, &g.scratch.paths)
 	long := route.Long - short
 	return errand{route: route, long: long, pace: worth, ok: ok && long > 0}
 }

@@ -105,7 +105,8 @@ func (g *Game) worthOfFuse(f, n int) int {
 		a := g.assaultBy(&s, e)
 		dv := g.openDefence(&a)
 		form, again := g.practice(&s)
-		w := g.volleyWorth(form, again, g.harmWorth(&a, dv), g.harmWorth(&a, dv-2))
+		harm := g.harmOf(&a)
+		w := g.volleyWorth(form, again, harm.at(dv), harm.at(dv-2))
 		best = max(best, w+w*g.about(f, e)*aboutShare/100)
 	}
 	if best == 0 {

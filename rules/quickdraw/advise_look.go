@@ -1,6 +1,8 @@
 package quickdraw
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -13,6 +15,8 @@ type gunnery struct {
 	near, far Length // the effective range and the farthest
 	standing  [shelters]int
 	hasty     [shelters]int
+
+	most, mostHasty int // the highest of them for the shelter that the target has anywhere
 }
 
 // shelters is how many there are: what cover, speed and posture add to a defence value, 0 to 3.
@@ -42,6 +46,29 @@ func (b *battery) best(far Length, shelter int, hasty bool) int {
 		most = max(most, w)
 	}
 	return most
+}
+
+// bounds notes the most that the shots of a battery may be worth against a target that has so much shelter at least.
+func (b *battery) bounds(least int) {
+	for n := range b.guns[:b.many] {
+		gun := &b.guns[n]
+		gun.most, gun.mostHasty = slices.Max(gun.standing[least:]), slices.Max(gun.hasty[least:])
+	}
+}
+
+// most is the most that shots of a battery may be worth at a distance, whatever the shelter.
+func (b *battery) most(far Length) (standing, hasty int) {
+	for n := range b.guns[:b.many] {
+		gun := &b.guns[n]
+		switch {
+		case far > gun.far:
+		case far > gun.near:
+			standing, hasty = max(standing, gun.most*longShare/100), max(hasty, gun.mostHasty*longShare/100)
+		default:
+			standing, hasty = max(standing, gun.most), max(hasty, gun.mostHasty)
+		}
+	}
+	return standing, hasty
 }
 
 // reaches is how far a battery shoots at all.
@@ -76,18 +103,29 @@ type outlook struct {
 	known bool
 	duels [mostDuels]faceoff
 	many  int
-	goal  errand
 	here  prospect
 
-	spots   [mostSpots]game.Point
-	weighed [mostSpots]prospect
-	along   [mostSpots]Length // how far on the way to what it has in mind
-	listed  int
-	far     Length // the farthest of them
+	goal   errand // once places are listed
+	spots  [mostSpots]spot
+	listed int
+	far    Length // the farthest of them
+	foe    int    // the nearest in sight, or nobody
+	shy    bool   // what covers from that enemy is still to be listed
 }
 
-// mostSpots is how many places are weighed.
-const mostSpots = 64
+// mostSpots is how many places are weighed: four on the way, two rings, one by the enemy and what covers from that enemy.
+const mostSpots = 4 + 2*16 + 1 + tabletop.MaxShelters
+
+// spot is a place that a figure might go to. The duels there are looked at one after the other, and only while it may be the best place: most are out
+// of the question long before all are.
+type spot struct {
+	at    game.Point
+	gone  Length // to get there
+	along Length // how far that is on the way to what the figure has in mind
+	far   [mostDuels]Length
+	seen  int      // how many duels have been looked at
+	is    prospect // by those, by blows and by what burns
+}
 
 // prospect is what a place is worth: a shot from it on the next turn, a hasty one at once, and what enemies may do to who is there.
 type prospect struct{ shot, hasty, fear int }
@@ -97,7 +135,7 @@ func (p prospect) gain(fear int) int { return p.shot*shotShare/100 - p.fear*fear
 
 // looksRound is the outlook of a figure.
 func (g *Game) looksRound(f int, look *outlook) {
-	*look = outlook{known: true, goal: g.errand(f)}
+	*look = outlook{known: true}
 	for e := range g.figures {
 		if look.many == mostDuels || !g.enemies(f, e) || !g.awake(e) || g.unknown(f, e) || g.figures[e].sort == Mount || g.figures[e].sort == Vehicle {
 			continue
@@ -106,6 +144,7 @@ func (g *Game) looksRound(f int, look *outlook) {
 		look.many++
 		d.foe = e
 		g.arms4(f, e, &d.mine)
+		d.mine.bounds(g.shelterOf(e, game.NoCover))
 		g.arms4(e, f, &d.theirs)
 		if d.theirs.many == 0 || g.figures[e].sort == Beast {
 			d.blow, d.charge = g.bestBlow(e, f), g.rate(e)+g.radius(e)+g.radius(f)
@@ -153,8 +192,9 @@ func (g *Game) gunnery(f, e, n int, into *gunnery) bool {
 		a := g.assaultBy(&s, e)
 		dv := g.openDefence(&a)
 		form, again := g.practice(&s)
+		harm := g.harmOf(&a)
 		for shelter := range shelters {
-			w := g.volleyWorth(form, again, g.harmWorth(&a, dv+shelter), g.harmWorth(&a, dv+shelter-2))
+			w := g.volleyWorth(form, again, harm.at(dv+shelter), harm.at(dv+shelter-2))
 			if i.place == Holstered {
 				w = w * 3 / 4
 			}
@@ -212,38 +252,79 @@ func shelter(cover game.Cover, evading, prone, quick bool) int {
 	return n
 }
 
+// shelterOf is the shelter of a figure where it is.
+func (g *Game) shelterOf(f int, cover game.Cover) int {
+	fig := &g.figures[f]
+	return shelter(cover, fig.until.evading, fig.prone, g.speedOf(f) >= Quick)
+}
+
 // prospect weighs a place that a figure has gone so far to.
 func (g *Game) prospect(f int, look *outlook, at game.Point, gone Length) prospect {
-	fig := &g.figures[f]
-	var p prospect
+	s := g.spot(look, at, gone)
+	for s.seen < look.many {
+		g.faces(f, look, &s)
+	}
+	return s.is
+}
+
+// spot is a place that a figure has gone so far to, before any duel has been looked at.
+func (g *Game) spot(look *outlook, at game.Point, gone Length) spot {
+	s := spot{at: at, gone: gone}
 	for n := range look.many {
 		d := &look.duels[n]
 		foe := &g.figures[d.foe]
-		far := tabletop.Far(at, foe.at) + levels(at, foe.at)*storey
-		if d.blow > 0 && far <= d.charge {
+		s.far[n] = tabletop.Far(at, foe.at) + levels(at, foe.at)*storey
+		if d.blow > 0 && s.far[n] <= d.charge {
 			share := blowShare
 			if foe.sort == Beast {
 				share = wildShare
 			}
-			p.fear += d.blow * share / 100
-		}
-		if far > max(d.mine.reaches(), d.theirs.reaches()) || !g.inSight(at, foe.at) {
-			continue
-		}
-		if d.mine.many > 0 {
-			theirs := shelter(g.coverAt(foe.at, at, d.foe), foe.until.evading, foe.prone, g.speedOf(d.foe) >= Quick)
-			p.shot = max(p.shot, d.mine.best(far, theirs, false))
-			p.hasty = max(p.hasty, d.mine.best(far, theirs, true))
-		}
-		if d.theirs.many > 0 {
-			own := shelter(g.coverAt(at, foe.at, f), gone == 0 && fig.until.evading, gone == 0 && fig.prone, gone > 4*pace)
-			p.fear += d.theirs.best(far, own, false)
+			s.is.fear += d.blow * share / 100
 		}
 	}
 	for n := range g.exploding {
 		if c := &g.exploding[n]; c.make != NoMake && tabletop.Far(c.at, at) <= 3*pace {
-			p.fear += graveShare * worthCard
+			s.is.fear += graveShare * worthCard
 		}
+	}
+	return s
+}
+
+// faces looks at the next duel of a spot. How the enemy is covered is only asked where a shot may be better than those there are.
+func (g *Game) faces(f int, look *outlook, s *spot) {
+	d, far := &look.duels[s.seen], s.far[s.seen]
+	s.seen++
+	fig, foe := &g.figures[f], &g.figures[d.foe]
+	if far > max(d.mine.reaches(), d.theirs.reaches()) || !g.inSight(s.at, foe.at) {
+		return
+	}
+	if standing, hasty := d.mine.most(far); standing > s.is.shot || hasty > s.is.hasty {
+		theirs := g.shelterOf(d.foe, g.coverAt(foe.at, s.at, d.foe))
+		s.is.shot = max(s.is.shot, d.mine.best(far, theirs, false))
+		s.is.hasty = max(s.is.hasty, d.mine.best(far, theirs, true))
+	}
+	if d.theirs.many > 0 && far <= d.theirs.reaches() {
+		own := shelter(g.coverAt(s.at, foe.at, f), s.gone == 0 && fig.until.evading, s.gone == 0 && fig.prone, s.gone > 4*pace)
+		s.is.fear += d.theirs.best(far, own, false)
+	}
+}
+
+// hopes is the most that a spot may be worth, with the duels that have not been looked at.
+func (look *outlook) hopes(s *spot) prospect {
+	p := s.is
+	for n := s.seen; n < look.many; n++ {
+		standing, hasty := look.duels[n].mine.most(s.far[n])
+		p.shot, p.hasty = max(p.shot, standing), max(p.hasty, hasty)
+	}
+	return p
+}
+
+// most is the most that any spot may be worth that is not farther from a place.
+func (look *outlook) most(g *Game, from game.Point) (p prospect) {
+	for n := range look.many {
+		d := &look.duels[n]
+		standing, hasty := d.mine.most(max(0, g.distanceAt(from, d.foe)-look.far-1)) // lengths are rounded
+		p.shot, p.hasty = max(p.shot, standing), max(p.hasty, hasty)
 	}
 	return p
 }

@@ -353,10 +353,14 @@ func TestSteadyHunts(t *testing.T) {
 	lund, _ := g.fixed.names.FindOf(game.FigureRef, "lund")
 	grizzly, _ := g.fixed.names.FindOf(game.FigureRef, "grizzly")
 	snake, _ := g.fixed.names.FindOf(game.FigureRef, "snake")
-	if g.preyWorth(grizzly, 0) <= g.preyWorth(snake, 0) {
-		t.Errorf("a grizzly is worth %d and a snake %d", g.preyWorth(grizzly, 0), g.preyWorth(snake, 0))
+	preyWorth := func(f, dv int) int {
+		h := g.harmOf(&assault{whom: f})
+		return h.at(dv)
 	}
-	if g.preyWorth(grizzly, -2) <= g.preyWorth(grizzly, 3) {
+	if preyWorth(grizzly, 0) <= preyWorth(snake, 0) {
+		t.Errorf("a grizzly is worth %d and a snake %d", preyWorth(grizzly, 0), preyWorth(snake, 0))
+	}
+	if preyWorth(grizzly, -2) <= preyWorth(grizzly, 3) {
 		t.Error("the defence of a beast counts for nothing")
 	}
 	e := g.errand(lund)

@@ -66,55 +66,84 @@ func (g *Game) pain(f, hits int) int {
 	return w
 }
 
-// harmWorth is what one hit is worth at a defence value, by the tables of what hits do.
-func (g *Game) harmWorth(a *assault, dv int) int {
-	switch g.figures[a.whom].sort {
+// harm is what one hit of an assault does, by the defence value: what each outcome is worth is reckoned once.
+type harm struct {
+	sort    Sort
+	worth   [outcomes]int // on a character
+	share   *[columns][outcomes]int
+	full    int // on a beast: what it is worth to slay it
+	stamina int
+}
+
+// harmOf is the harm of an assault: on a character by cards, on a beast by its points on a hunt and elsewhere by the trouble that it makes.
+func (g *Game) harmOf(a *assault) (h harm) {
+	fig := &g.figures[a.whom]
+	switch h.sort = fig.sort; h.sort {
 	case Character:
-		return g.hurtWorth(a, dv)
+		h.share = &outcomeShares[castTable[fig.rank].form]
+		h.worth = g.painOf(a)
 	case Beast:
-		return g.preyWorth(a.whom, dv)
+		h.full, h.stamina = worthCard, g.left(a.whom)
+		if g.fixed.rules.scene == HuntScene {
+			h.full = worthPoint * int(beastPoints(fig.animal))
+		}
+	}
+	return h
+}
+
+// painOf is what the outcomes of hits on a character are worth.
+func (g *Game) painOf(a *assault) (worth [outcomes]int) {
+	for outcome := OneHit; outcome < outcomes; outcome++ {
+		w := g.pain(a.whom, outcome.hits())
+		if !a.lethal && outcome.hits() < g.left(a.whom) { // it knocks them out as well
+			w += worthCard / 2
+		}
+		worth[outcome] = w
+	}
+	if g.star(a.whom) {
+		worth[TakesHeart] = worthCard / 10
+	} else {
+		worth[TakesHeart], worth[Graze] = worthCard/5, worthCard/10
+	}
+	return worth
+}
+
+// at is what a hit is worth at a defence value, by the tables of what hits do.
+func (h *harm) at(dv int) int {
+	sum := 0
+	switch h.sort {
+	case Character:
+		shares := &h.share[column(dv)]
+		for outcome, w := range h.worth {
+			sum += shares[outcome] * w
+		}
+		return sum / 100
+	case Beast:
+		c := min(max(dv, -2), 3) + 2
+		for face := range wildTable {
+			switch outcome := int(wildTable[face][c]); {
+			case outcome >= h.stamina:
+				sum += h.full
+			default:
+				sum += h.full * outcome / (2 * h.stamina)
+			}
+		}
+		return sum / len(wildTable)
 	}
 	return worthMount
 }
 
-// hurtWorth is that of a hit on a character.
-func (g *Game) hurtWorth(a *assault, dv int) int {
-	c, form, star := column(dv), castTable[g.figures[a.whom].rank].form, g.star(a.whom)
-	sum := 0
-	for face := 1; face <= 10; face++ {
-		outcome, w := effects[face][c], 0
-		switch hits := outcome.hits(); {
-		case hits > 0:
-			if w = g.pain(a.whom, hits); !a.lethal && hits < g.left(a.whom) { // it knocks them out as well
-				w += worthCard / 2
+// outcomeShares is how often in a hundred a hit has each outcome, by the dice of who is hit and the column.
+var outcomeShares = func() (shares [forms][columns][outcomes]int) {
+	for form := range shares {
+		for face := 1; face <= 10; face++ {
+			for c, outcome := range effects[face] {
+				shares[form][c][outcome] += Form(form).share(face)
 			}
-		case outcome == TakesHeart && star, outcome == Graze && !star:
-			w = worthCard / 10
-		case outcome == TakesHeart:
-			w = worthCard / 5
-		}
-		sum += form.share(face) * w
-	}
-	return sum / 100
-}
-
-// preyWorth is that of a hit on a beast: on a hunt by its points, elsewhere by the trouble that it makes.
-func (g *Game) preyWorth(f, dv int) int {
-	full := worthCard
-	if g.fixed.rules.scene == HuntScene {
-		full = worthPoint * int(beastPoints(g.figures[f].animal))
-	}
-	c, stamina, sum := min(max(dv, -2), 3)+2, g.left(f), 0
-	for face := range wildTable {
-		switch outcome := int(wildTable[face][c]); {
-		case outcome >= stamina:
-			sum += full
-		default:
-			sum += full * outcome / (2 * stamina)
 		}
 	}
-	return sum / len(wildTable)
-}
+	return shares
+}()
 
 // volleyWorth is what the hits of a roll are worth, each die that counts by itself, of which one in ten is a bull's eye.
 func (g *Game) volleyWorth(form Form, again bool, plain, bull int) int {
@@ -137,7 +166,8 @@ func (g *Game) volleyWorth(form Form, again bool, plain, bull int) int {
 // hitsWorth is that of a roll to hit by the defence value as things stand.
 func (g *Game) hitsWorth(r *roll, a *assault) int {
 	dv := game.Total(g.defence(a, false))
-	return g.volleyWorth(r.form, r.given > 0, g.harmWorth(a, dv), g.harmWorth(a, dv-2))
+	harm := g.harmOf(a)
+	return g.volleyWorth(r.form, r.given > 0, harm.at(dv), harm.at(dv-2))
 }
 
 // worthOfShot is what a shot is worth once it is fired.

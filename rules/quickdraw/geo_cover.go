@@ -53,17 +53,22 @@ func (g *Game) coverAt(at, from game.Point, f int) game.Cover {
 
 // inFrame is whether the frame of a door or an arch covers who is near to it (QD-GEO-06).
 func (g *Game) inFrame(at, from game.Point, f int) bool {
-	openings := g.fixed.table.Plan().Openings
+	openings, near := g.fixed.table.Plan().Openings, g.radius(f)+pace
 	for i := range openings {
 		o := &openings[i]
-		if o.Kind == "window" || at.Floor != from.Floor || g.fixed.table.OpeningWithin(i, from, base/2+touch) {
+		if aside(at, o.A, o.B, near+2) || o.Kind == "window" || at.Floor != from.Floor { // the first goes for most, and lengths are rounded
 			continue
 		}
-		if d, ok := crossing(at, from, o.A, o.B); ok && d <= g.radius(f)+pace {
+		if d, ok := crossing(at, from, o.A, o.B); ok && d <= near && !g.fixed.table.OpeningWithin(i, from, base/2+touch) {
 			return true
 		}
 	}
 	return false
+}
+
+// aside is whether a stretch lies farther than that to one side of a place, so that no place of it is nearer.
+func aside(at, a, b game.Point, d Length) bool {
+	return min(a.X, b.X)-at.X > d || at.X-max(a.X, b.X) > d || min(a.Y, b.Y)-at.Y > d || at.Y-max(a.Y, b.Y) > d
 }
 
 // screenedBy is whether an enemy of the shooter or a neutral stands in the line, which is light cover (QD-GEO-05). Whoever the shooter's side

@@ -1,6 +1,7 @@
 package quickdraw_test
 
 import (
+	"hash/crc32"
 	"testing"
 
 	"rumble/bot"
@@ -195,6 +196,36 @@ func BenchmarkAdvice(b *testing.B) {
 				answers += table.Decisions
 			}
 			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(answers), "µs/answer")
+		})
+	}
+}
+
+// BenchmarkPlayingOn is how many decisions a second steady players make as they do for whoever tries answers out: nobody imagines anything, and ways
+// that were found are kept. The checksum is of the ends of forty matches.
+func BenchmarkPlayingOn(b *testing.B) {
+	rules := quickdraw.Rules()
+	for _, file := range stocks {
+		b.Run(file, func(b *testing.B) {
+			start := playthrough.Stock(b, rules, quickdraw.StockScene(b, file, 2)).(*quickdraw.Game)
+			g := start.Clone().(*quickdraw.Game)
+			g.Repeats()
+			sum, steps, room := crc32.NewIEEE(), 0, []byte(nil)
+			table := referee.Simulator{Players: []referee.Player{bot.NewSteady(&rules), bot.NewSteady(&rules)}, Open: true, SameDice: true}
+			for range b.N {
+				sum.Reset()
+				for seed := range uint64(40) {
+					g.CopyFrom(start)
+					table.Chance.Seed(seed)
+					if _, err := table.Play(g, 200_000); err != nil {
+						b.Fatal(err)
+					}
+					steps += table.Decisions
+					room = g.Append(room[:0])
+					sum.Write(room)
+				}
+			}
+			b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
+			b.ReportMetric(float64(sum.Sum32()), "checksum")
 		})
 	}
 }
