@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"rumble/game"
+	"rumble/internal/trouble"
 	"rumble/match"
 	"rumble/server"
 	"rumble/store"
@@ -69,6 +70,7 @@ func (c *doctor) Run(ctx context.Context, p *Program) error {
 		}
 		all = append(all, c.address()...)
 	}
+	all = append(all, c.running()...)
 	all = append(all, c.public()...)
 	all = append(all, c.certificate(now)...)
 	for _, f := range all {
@@ -132,6 +134,18 @@ func (c *doctor) folder(ctx context.Context, p *Program, folder string, now time
 	}
 	if tables {
 		all = append(all, c.rulesets(ctx, p, folder)...)
+	}
+	return all
+}
+
+// running is what the server itself found to be wrong since it was started. Each node has a data folder, with a database too.
+func (c *doctor) running() (all []finding) {
+	found, err := trouble.Read(c.Data)
+	if err != nil {
+		return nil // that the folder is not as it should be is said already
+	}
+	for _, t := range found {
+		all = append(all, finding{t.Code, fmt.Sprintf("%s (Found by the server, %s.)", t.Sentence, time.Unix(t.Since, 0).UTC().Format("2 January 2006 15:04 MST"))})
 	}
 	return all
 }

@@ -18,6 +18,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/built"
+	"rumble/internal/trouble"
 	"rumble/notice"
 	"rumble/server"
 	"rumble/store"
@@ -30,7 +31,7 @@ type serve struct {
 
 	Host         []string `placeholder:"NAME" help:"Names by which browsers reach the server, besides its addresses, localhost and the machine's own name."`
 	URL          string   `aliases:"public" placeholder:"URL" help:"The address under which people reach the server (https://example.org): passkeys are bound to it."`
-	TrustProxy   []string `aliases:"trusted-proxy" placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
+	TrustProxy   []string `aliases:"trusted-proxy" placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed. From anybody else it is refused, once these or --public are given."`
 	Crowd        int      `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
 	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
@@ -79,6 +80,7 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	if config.Owner, key, err = ownerKey(p, folder); err != nil { // by now the folder is ours
 		return err
 	}
+	config.Troubles = trouble.Begin(folder, config.Log)
 	config.Backups = filepath.Join(folder, "backups")
 	s, err := server.New(config)
 	if err != nil {
