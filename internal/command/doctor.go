@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -28,6 +29,8 @@ type doctor struct {
 	Public   string `placeholder:"URL" help:"The address under which people reach the server."`
 	TLSCert  string `name:"tls-cert" placeholder:"FILE" help:"The certificate of the server, with those that vouch for it."`
 	TLSKey   string `name:"tls-key" placeholder:"FILE" help:"The key of the certificate."`
+
+	ACME []string `name:"acme" placeholder:"NAME" help:"The names for which the server asks for certificates by ACME."`
 }
 
 // finding is something that is wrong, and what to do.
@@ -49,6 +52,7 @@ const (
 	certOld       game.Code = "certificate-expired"
 	certSoonOld   game.Code = "certificate-expires"
 	certElsewhere game.Code = "certificate-of-another-name"
+	nameNowhere   game.Code = "name-leads-nowhere"
 )
 
 // Run says what is wrong with an installation. It changes nothing.
@@ -72,7 +76,9 @@ func (c *doctor) Run(ctx context.Context, p *Program) error {
 	}
 	all = append(all, c.running()...)
 	all = append(all, c.public()...)
+	all = append(all, c.names(ctx, p)...)
 	all = append(all, c.certificate(now)...)
+	all = append(all, c.byACME(now)...)
 	for _, f := range all {
 		fmt.Fprintf(p.Out, "%s: %s\n", f.code, f.sentence)
 	}
@@ -204,9 +210,6 @@ func (c *doctor) public() []finding {
 	return []finding{{publicPlain, fmt.Sprintf("%s is without TLS: links, which are keys, can be read on their way, and there are no passkeys and no pushes. Use https.", c.Public)}}
 }
 
-// soonOld is how long a certificate should still be good.
-const soonOld = 14 * 24 * time.Hour
-
 // certificate looks at the certificate of the server.
 func (c *doctor) certificate(now time.Time) []finding {
 	if c.TLSCert == "" && c.TLSKey == "" {
@@ -220,16 +223,57 @@ func (c *doctor) certificate(now time.Time) []finding {
 	if err != nil {
 		return []finding{{certWrong, fmt.Sprintf("The certificate %s cannot be read: %v.", c.TLSCert, err)}}
 	}
-	var all []finding
-	until := leaf.NotAfter.UTC().Format("2 January 2006")
-	switch {
-	case now.After(leaf.NotAfter), now.Before(leaf.NotBefore):
-		all = append(all, finding{certOld, fmt.Sprintf("The certificate %s is good from %s to %s. Get a new one.", c.TLSCert, leaf.NotBefore.UTC().Format("2 January 2006"), until)})
-	case leaf.NotAfter.Sub(now) < soonOld:
-		all = append(all, finding{certSoonOld, fmt.Sprintf("The certificate %s is good until %s only. Renew it.", c.TLSCert, until)})
+	return lookAtCertificate(leaf, c.TLSCert, c.Public, now)
+}
+
+// byACME looks at the folder of certificates that are asked for by ACME, and at those that are there. One that is not there yet is asked for
+// when the server runs, which says itself what is wrong with that.
+func (c *doctor) byACME(now time.Time) (all []finding) {
+	folder := filepath.Join(c.Data, acmeFolder)
+	if info, err := os.Stat(folder); err == nil && len(c.ACME) > 0 {
+		if err := writable(folder); err != nil || !info.IsDir() {
+			all = append(all, finding{noWriting, fmt.Sprintf("Nothing can be written into %s, where certificates are kept. Give it to whoever runs the server.", folder)})
+		}
 	}
-	if u, err := url.Parse(c.Public); err == nil && c.Public != "" && leaf.VerifyHostname(u.Hostname()) != nil {
-		all = append(all, finding{certElsewhere, fmt.Sprintf("The certificate %s is not one of %s.", c.TLSCert, u.Hostname())})
+	for _, name := range c.ACME {
+		file := filepath.Join(folder, strings.ToLower(name))
+		text, err := os.ReadFile(file)
+		if err != nil {
+			continue
+		}
+		pair, err := tls.X509KeyPair(text, text)
+		if err != nil {
+			all = append(all, finding{certWrong, fmt.Sprintf("What is kept in %s is no certificate with its key: %v. Erase it: the server asks for another one.", file, err)})
+			continue
+		}
+		all = append(all, lookAtCertificate(pair.Leaf, file, "https://"+name, now)...)
+	}
+	return all
+}
+
+// mostLookedUp is how long a name may take to be looked up.
+const mostLookedUp = 5 * time.Second
+
+// names looks whether the names by which people come lead anywhere. Those of a network at home have other ways to be known.
+func (c *doctor) names(ctx context.Context, p *Program) (all []finding) {
+	names := slices.Clone(c.ACME)
+	if u, err := url.Parse(c.Public); err == nil && !slices.Contains(names, u.Hostname()) {
+		names = append(names, u.Hostname())
+	}
+	resolve := p.Resolve
+	if resolve == nil {
+		resolve = net.DefaultResolver.LookupHost
+	}
+	for _, name := range names {
+		if _, err := netip.ParseAddr(name); err == nil || !strings.Contains(name, ".") || strings.HasSuffix(name, ".local") {
+			continue
+		}
+		within, end := context.WithTimeout(ctx, mostLookedUp)
+		_, err := resolve(within, name)
+		end()
+		if err != nil {
+			all = append(all, finding{nameNowhere, fmt.Sprintf("The name %s is not found (%s). Whoever keeps its records must have it lead to this machine.", name, inOneLine(err))})
+		}
 	}
 	return all
 }

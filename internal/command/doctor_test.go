@@ -36,7 +36,7 @@ func certified(t *testing.T, folder string, good time.Duration, names ...string)
 	}
 	of := &x509.Certificate{
 		SerialNumber: number, Subject: pkix.Name{CommonName: names[0]}, DNSNames: names, IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)},
-		NotBefore: time.Now().Add(min(0, good) - time.Hour), NotAfter: time.Now().Add(good), IsCA: true, BasicConstraintsValid: true,
+		NotBefore: time.Now().Add(min(0, good) - 90*24*time.Hour), NotAfter: time.Now().Add(good), IsCA: true, BasicConstraintsValid: true,
 	}
 	text, err := x509.CreateCertificate(rand.Reader, of, of, &k.PublicKey, k)
 	if err != nil {

@@ -89,16 +89,16 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	defer s.Close() // before the store
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
-		return wrong("The address %s cannot be used: %v.", c.Addr, err)
-	}
-	if listener, err = c.wrap(listener, folder, config.Log); err != nil {
-		return err
+		return coded(portTaken, "The address %s cannot be used: %v.", c.Addr, err)
 	}
 	h := s.HTTP(c.Addr)
 	h.ErrorLog = slog.NewLogLogger(config.Log.Handler(), slog.LevelDebug) // of hands that are shaken wrongly, mostly
 	// A stream has no end of its own: stopping cuts every request's context short.
 	requests, cut := context.WithCancel(context.WithoutCancel(ctx))
 	defer cut()
+	if listener, err = c.wrap(requests, listener, folder, c.URL, config.Troubles, config.Log); err != nil {
+		return err
+	}
 	h.BaseContext = func(net.Listener) context.Context { return requests }
 	hidden, err := c.showMetrics(s)
 	if err != nil {
@@ -135,7 +135,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 	if c.StoreLimit < 10*time.Millisecond {
 		return server.Config{}, wrong("--store-limit is at least 10ms.")
 	}
-	if err := c.check(); err != nil {
+	if err := c.check(c.URL); err != nil {
 		return server.Config{}, err
 	}
 	for _, host := range c.Host {
