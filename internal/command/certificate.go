@@ -1,9 +1,13 @@
 package command
 
 import (
+	"crypto/tls"
 	"crypto/x509"
 	"fmt"
 	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"rumble/game"
@@ -43,4 +47,45 @@ func tellOfCertificate(troubles *trouble.Book, leaf *x509.Certificate, file, pub
 			troubles.Over(code, file)
 		}
 	}
+}
+
+// certificate looks at the certificate of the server.
+func (c *doctor) certificate(now time.Time) []finding {
+	if c.TLSCert == "" && c.TLSKey == "" {
+		return nil
+	}
+	pair, err := tls.LoadX509KeyPair(c.TLSCert, c.TLSKey)
+	if err != nil {
+		return []finding{{certWrong, fmt.Sprintf("The certificate %s and its key %s cannot be used: %v.", c.TLSCert, c.TLSKey, err)}}
+	}
+	leaf, err := x509.ParseCertificate(pair.Certificate[0])
+	if err != nil {
+		return []finding{{certWrong, fmt.Sprintf("The certificate %s cannot be read: %v.", c.TLSCert, err)}}
+	}
+	return lookAtCertificate(leaf, c.TLSCert, c.Public, now)
+}
+
+// byACME looks at the folder of certificates that are asked for by ACME, and at those that are there. One that is not there yet is asked for
+// when the server runs, which says itself what is wrong with that.
+func (c *doctor) byACME(now time.Time) (all []finding) {
+	folder := filepath.Join(c.Data, acmeFolder)
+	if info, err := os.Stat(folder); err == nil && len(c.ACME) > 0 {
+		if err := writable(folder); err != nil || !info.IsDir() {
+			all = append(all, finding{noWriting, fmt.Sprintf("Nothing can be written into %s, where certificates are kept. Give it to whoever runs the server.", folder)})
+		}
+	}
+	for _, name := range c.ACME {
+		file := filepath.Join(folder, strings.ToLower(name))
+		text, err := os.ReadFile(file)
+		if err != nil {
+			continue
+		}
+		pair, err := tls.X509KeyPair(text, text)
+		if err != nil {
+			all = append(all, finding{certWrong, fmt.Sprintf("What is kept in %s is no certificate with its key: %v. Erase it: the server asks for another one.", file, err)})
+			continue
+		}
+		all = append(all, lookAtCertificate(pair.Leaf, file, "https://"+name, now)...)
+	}
+	return all
 }

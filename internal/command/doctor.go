@@ -2,15 +2,11 @@ package command
 
 import (
 	"context"
-	"crypto/tls"
-	"crypto/x509"
 	"errors"
 	"fmt"
-	"net"
-	"net/netip"
-	"net/url"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -18,7 +14,6 @@ import (
 	"rumble/game"
 	"rumble/internal/trouble"
 	"rumble/match"
-	"rumble/server"
 	"rumble/store"
 )
 
@@ -29,6 +24,8 @@ type doctor struct {
 	Public   string `placeholder:"URL" help:"The address under which people reach the server."`
 	TLSCert  string `name:"tls-cert" placeholder:"FILE" help:"The certificate of the server, with those that vouch for it."`
 	TLSKey   string `name:"tls-key" placeholder:"FILE" help:"The key of the certificate."`
+
+	Streams int `default:"4096" help:"How many streams may be open, of all together."`
 
 	ACME []string `name:"acme" placeholder:"NAME" help:"The names for which the server asks for certificates by ACME."`
 }
@@ -53,6 +50,10 @@ const (
 	certSoonOld   game.Code = "certificate-expires"
 	certElsewhere game.Code = "certificate-of-another-name"
 	nameNowhere   game.Code = "name-leads-nowhere"
+	readable      game.Code = "data-readable"
+	fewFiles      game.Code = "too-few-open-files"
+	silent        game.Code = "server-silent"
+	notReady      game.Code = "server-not-ready"
 )
 
 // Run says what is wrong with an installation. It changes nothing.
@@ -65,16 +66,21 @@ func (c *doctor) Run(ctx context.Context, p *Program) error {
 			return err
 		}
 		all = c.folder(ctx, p, folder, now)
-		if !store.InUse(folder) { // the server that runs on it has the address, too
+		if store.InUse(folder) { // the server that runs on it has the address, too
+			all = append(all, c.answers(ctx)...)
+		} else {
 			all = append(all, c.address()...)
 		}
 	} else {
 		if _, err := store.Inspect(ctx, c.Database, ""); err != nil {
 			all = append(all, asFinding(err))
 		}
-		all = append(all, c.address()...)
+		if taken := c.address(); len(taken) > 0 && len(c.answers(ctx)) > 0 { // a node that runs has the address
+			all = append(all, taken...)
+		}
 	}
 	all = append(all, c.running()...)
+	all = append(all, c.files(p)...)
 	all = append(all, c.public()...)
 	all = append(all, c.names(ctx, p)...)
 	all = append(all, c.certificate(now)...)
@@ -124,7 +130,7 @@ func (c *doctor) folder(ctx context.Context, p *Program, folder string, now time
 	}
 	_ = probe.Close()
 	_ = os.Remove(probe.Name())
-	if free, whole, known := room(there); known && (free < leastRoom || free < whole/50) {
+	if free, whole, known := p.Machine.filled().Room(there); known && (free < leastRoom || free < whole/50) {
 		all = append(all, finding{fullDisk, fmt.Sprintf("On the disk of %s only %d MB are free. Make room: when it is full, nobody can play.", there, free>>20)})
 	}
 	for _, name := range []string{store.FileName, store.FileName + "-wal"} {
@@ -134,6 +140,7 @@ func (c *doctor) folder(ctx context.Context, p *Program, folder string, now time
 			break
 		}
 	}
+	all = append(all, c.readable(folder)...)
 	tables, err := store.Inspect(ctx, "", folder)
 	if err != nil {
 		return append(all, asFinding(err))
@@ -154,6 +161,33 @@ func (c *doctor) running() (all []finding) {
 		all = append(all, finding{t.Code, fmt.Sprintf("%s (Found by the server, %s.)", t.Sentence, time.Unix(t.Since, 0).UTC().Format("2 January 2006 15:04 MST"))})
 	}
 	return all
+}
+
+// readable looks whether others on this machine could read what gives every seat. (Not on Windows, where files do not say.)
+func (c *doctor) readable(folder string) (all []finding) {
+	const others, enter = 0o077, 0o011
+	if info, err := os.Stat(folder); err != nil || runtime.GOOS == "windows" || info.Mode()&enter == 0 {
+		return nil // nobody else comes as far
+	}
+	for _, name := range []string{store.FileName, ownerFile} {
+		file := filepath.Join(folder, name)
+		if info, err := os.Stat(file); err == nil && info.Mode()&others != 0 {
+			all = append(all, finding{readable, fmt.Sprintf("Others on this machine can read %s, and whoever does has every seat: chmod 600 %s.", file, file)})
+		}
+	}
+	return all
+}
+
+// otherFiles is how many files a server has open besides its streams.
+const otherFiles = 256
+
+// files looks whether the machine lets as many streams be open as the server does.
+func (c *doctor) files(p *Program) []finding {
+	most, known := p.Machine.filled().OpenFiles()
+	if !known || most >= uint64(max(c.Streams, 0))+otherFiles {
+		return nil
+	}
+	return []finding{{fewFiles, fmt.Sprintf("A program may have %d files open here, and %d streams may be: raise it (ulimit -n, or LimitNOFILE of systemd), or lower --streams.", most, c.Streams)}}
 }
 
 // globbed is a path in which nothing stands for something else.
@@ -182,98 +216,5 @@ func (c *doctor) rulesets(ctx context.Context, p *Program, folder string) []find
 		all = append(all, finding{game.UnknownRuleset, fmt.Sprintf("This program does not know the game %q, of which there are matches here (%d, one of them %s). They can be looked at, not played on: start the program that has it.", ruleset, n, example[ruleset])})
 	}
 	slices.SortFunc(all, func(a, b finding) int { return strings.Compare(a.sentence, b.sentence) })
-	return all
-}
-
-// address looks whether the server could listen.
-func (c *doctor) address() []finding {
-	listener, err := net.Listen("tcp", c.Addr)
-	if err != nil {
-		return []finding{{portTaken, fmt.Sprintf("The address %s cannot be used: %v. End the program that listens there, or take another one (--addr).", c.Addr, err)}}
-	}
-	_ = listener.Close()
-	return nil
-}
-
-// public looks at the address that people are told.
-func (c *doctor) public() []finding {
-	if c.Public == "" {
-		return nil
-	}
-	if err := server.CheckURL(c.Public); err != nil {
-		return []finding{{publicWrong, fmt.Sprintf("--public: %v", err)}}
-	}
-	u, err := url.Parse(c.Public)
-	if err != nil || u.Scheme == "https" || u.Hostname() == "localhost" {
-		return nil
-	}
-	return []finding{{publicPlain, fmt.Sprintf("%s is without TLS: links, which are keys, can be read on their way, and there are no passkeys and no pushes. Use https.", c.Public)}}
-}
-
-// certificate looks at the certificate of the server.
-func (c *doctor) certificate(now time.Time) []finding {
-	if c.TLSCert == "" && c.TLSKey == "" {
-		return nil
-	}
-	pair, err := tls.LoadX509KeyPair(c.TLSCert, c.TLSKey)
-	if err != nil {
-		return []finding{{certWrong, fmt.Sprintf("The certificate %s and its key %s cannot be used: %v.", c.TLSCert, c.TLSKey, err)}}
-	}
-	leaf, err := x509.ParseCertificate(pair.Certificate[0])
-	if err != nil {
-		return []finding{{certWrong, fmt.Sprintf("The certificate %s cannot be read: %v.", c.TLSCert, err)}}
-	}
-	return lookAtCertificate(leaf, c.TLSCert, c.Public, now)
-}
-
-// byACME looks at the folder of certificates that are asked for by ACME, and at those that are there. One that is not there yet is asked for
-// when the server runs, which says itself what is wrong with that.
-func (c *doctor) byACME(now time.Time) (all []finding) {
-	folder := filepath.Join(c.Data, acmeFolder)
-	if info, err := os.Stat(folder); err == nil && len(c.ACME) > 0 {
-		if err := writable(folder); err != nil || !info.IsDir() {
-			all = append(all, finding{noWriting, fmt.Sprintf("Nothing can be written into %s, where certificates are kept. Give it to whoever runs the server.", folder)})
-		}
-	}
-	for _, name := range c.ACME {
-		file := filepath.Join(folder, strings.ToLower(name))
-		text, err := os.ReadFile(file)
-		if err != nil {
-			continue
-		}
-		pair, err := tls.X509KeyPair(text, text)
-		if err != nil {
-			all = append(all, finding{certWrong, fmt.Sprintf("What is kept in %s is no certificate with its key: %v. Erase it: the server asks for another one.", file, err)})
-			continue
-		}
-		all = append(all, lookAtCertificate(pair.Leaf, file, "https://"+name, now)...)
-	}
-	return all
-}
-
-// mostLookedUp is how long a name may take to be looked up.
-const mostLookedUp = 5 * time.Second
-
-// names looks whether the names by which people come lead anywhere. Those of a network at home have other ways to be known.
-func (c *doctor) names(ctx context.Context, p *Program) (all []finding) {
-	names := slices.Clone(c.ACME)
-	if u, err := url.Parse(c.Public); err == nil && !slices.Contains(names, u.Hostname()) {
-		names = append(names, u.Hostname())
-	}
-	resolve := p.Resolve
-	if resolve == nil {
-		resolve = net.DefaultResolver.LookupHost
-	}
-	for _, name := range names {
-		if _, err := netip.ParseAddr(name); err == nil || !strings.Contains(name, ".") || strings.HasSuffix(name, ".local") {
-			continue
-		}
-		within, end := context.WithTimeout(ctx, mostLookedUp)
-		_, err := resolve(within, name)
-		end()
-		if err != nil {
-			all = append(all, finding{nameNowhere, fmt.Sprintf("The name %s is not found (%s). Whoever keeps its records must have it lead to this machine.", name, inOneLine(err))})
-		}
-	}
 	return all
 }

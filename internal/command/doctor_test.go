@@ -60,7 +60,14 @@ func certified(t *testing.T, folder string, good time.Duration, names ...string)
 // finds runs the doctor, and checks the codes of what it finds.
 func finds(t *testing.T, codes []game.Code, args ...string) string {
 	t.Helper()
+	return findsOn(t, newBench("").Machine, codes, args...)
+}
+
+// findsOn is finds on another machine.
+func findsOn(t *testing.T, m Machine, codes []game.Code, args ...string) string {
+	t.Helper()
 	b := newBench("")
+	b.Machine = m
 	code := 0
 	if len(codes) > 0 {
 		code = 1

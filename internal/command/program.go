@@ -23,8 +23,7 @@ type Program struct {
 	Rulesets []game.Ruleset
 	Stock    func() ([]*scenariofile.File, error) // the stock scenarios
 	Web      fs.FS                                // the built web table; nil when it was not built
-
-	Resolve func(ctx context.Context, name string) ([]string, error) // the addresses of a name; the machine's own way when there is none
+	Machine  Machine                              // what the doctor asks it
 }
 
 // The exit codes.

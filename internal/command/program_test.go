@@ -41,7 +41,7 @@ func newBench(in string) *bench {
 		In: strings.NewReader(in), Out: &b.out, Err: &b.err, Random: bytes.NewReader(make([]byte, 1<<10)),
 		Rulesets: []game.Ruleset{toy.Rules()}, Stock: stocked(foreign, toy.Scenario(2, 6), trio),
 	}
-	b.Resolve = func(_ context.Context, name string) ([]string, error) {
+	b.Machine.Resolve = func(_ context.Context, name string) ([]string, error) {
 		if strings.HasSuffix(name, ".invalid") {
 			return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
 		}
