@@ -178,14 +178,14 @@ test('a backup is made where the page says, and nowhere else', async () => {
 	const backups = section(of, 'Backups');
 	const folder = join(server.data, 'backups');
 	await backups.getByText(folder).waitFor();
-	const before = await readdir(folder).catch(() => []);
+	const before = await readdir(folder).catch((): string[] => []);
 	await of.waitForTimeout(1100); // each is named by its second
 	const sent: string[] = [];
 	of.on('response', async (r) => {
 		if (r.url().endsWith('/api/owner/backups')) sent.push(await r.text());
 	});
 	await backups.getByRole('button', { name: 'Make one now' }).click();
-	const after = async () => (await readdir(folder).catch(() => [])).filter((f) => f.endsWith('.backup'));
+	const after = async () => (await readdir(folder).catch((): string[] => [])).filter((f) => f.endsWith('.backup'));
 	await expect.poll(after).toHaveLength(before.length + 1);
 	const [made = ''] = (await readdir(folder)).filter((f) => f.endsWith('.backup') && !before.includes(f));
 	await backups.getByText(made).waitFor();
