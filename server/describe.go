@@ -112,7 +112,7 @@ type call struct {
 
 // What calls may be refused with, by what they have in common.
 var (
-	always   = []game.Code{game.TooFast, game.Busy, game.Faulty, wrongHost, game.CrossOrigin}
+	always   = []game.Code{game.TooFast, game.Busy, game.Faulty, wrongHost, strangeProxy, game.CrossOrigin}
 	withBody = []game.Code{game.BadRequest, notJSON, tooLarge, tooSlow}
 	ofMatch  = []game.Code{game.NoKey, game.BadKey, game.BadToken, game.UnknownMatch, game.NotAgreed, game.StoreUnavailable, game.BadJournal}
 	ofRoom   = []game.Code{game.NotAgreed, game.NoKey, game.BadKey, game.NotWelcome, game.BadToken, game.UnknownRoom, game.StoreUnavailable, game.BadJournal}

@@ -113,7 +113,7 @@ func (s *Server) freeName(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &body[FreeName]{FreeName{name, true}}, nil
+	return &body[FreeName]{FreeName{name, s.warden.mayBe(ctx, name) == nil}}, nil
 }
 
 // NewName is a name that somebody wants to own.

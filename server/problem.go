@@ -60,6 +60,8 @@ func status(c game.Code) int {
 	switch c {
 	case wrongHost:
 		return http.StatusMisdirectedRequest
+	case strangeProxy:
+		return http.StatusForbidden
 	case notJSON:
 		return http.StatusUnsupportedMediaType
 	case tooLarge:
@@ -88,11 +90,12 @@ func status(c game.Code) int {
 
 // What only a server of HTTP refuses.
 const (
-	codeBadHost game.Code = "bad-host"
-	wrongHost   game.Code = "wrong-host"
-	notJSON     game.Code = "not-json"
-	tooLarge    game.Code = "too-large"
-	tooSlow     game.Code = "too-slow"
+	codeBadHost  game.Code = "bad-host"
+	wrongHost    game.Code = "wrong-host"
+	strangeProxy game.Code = "proxy-not-trusted"
+	notJSON      game.Code = "not-json"
+	tooLarge     game.Code = "too-large"
+	tooSlow      game.Code = "too-slow"
 )
 
 // problem makes of an error what may be sent: a refusal as it is, anything else without its cause, which is logged.

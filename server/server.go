@@ -16,6 +16,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/built"
+	"rumble/internal/trouble"
 	room "rumble/lobby"
 	"rumble/notice"
 	"rumble/people"
@@ -47,6 +48,8 @@ type Config struct {
 	Built built.Built // what this program was built from
 	Meter *Meter      // counts what the server does; one of its own when there is none
 
+	Troubles *trouble.Book // what is found to be wrong while the server runs; nil keeps none
+
 	Notices notice.Owner  // how people are told who are not looking
 	Quiet   time.Duration // how long somebody is away before they are told; 20 seconds by default
 }
@@ -76,6 +79,7 @@ type Server struct {
 	notifier  notifier
 	shares    *sharePages
 	readiness readiness
+	strangers strangers
 	warden    *warden
 
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone

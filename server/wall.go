@@ -16,6 +16,10 @@ func goesOn(pattern string) bool {
 // wall lets in what may come in: from our own page or no page at all, and no more than everybody has a right to.
 func (s *Server) wall(mux *http.ServeMux) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := s.knownProxy(r); err != nil {
+			s.turnAway(w, err)
+			return
+		}
 		if err := s.origins.check(r); err != nil {
 			s.turnAway(w, err)
 			return

@@ -228,7 +228,14 @@ func TestNobodyGoesByABannedName(t *testing.T) {
 	if r := h.request("POST", "/api/rooms", "", marshal(t, obj{"ruleset": "toy", "scenario": "trio", "name": "Tommy", "sit": "north"}), "Rumble-Login", tommy.Token); r.status != 403 {
 		t.Errorf("Tommy opens a room: %d %s", r.status, r.body)
 	}
+	var asked server.FreeName
+	if h.call("GET", "/api/names/Rat", "", nil, &asked); asked.Free {
+		t.Error("a name that nobody goes by is said to be free")
+	}
 	h.runs("DELETE", "/banned/rat", nil, nil)
+	if h.call("GET", "/api/names/Rat", "", nil, &asked); !asked.Free {
+		t.Error("a name that may be taken again is not free")
+	}
 	if status := h.call("POST", "/api/rooms", "", room, nil); status != 201 {
 		t.Errorf("the name is free again: %d", status)
 	}

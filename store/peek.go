@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 
 	"github.com/jackc/pgx/v5"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"rumble/game"
 )
@@ -32,7 +34,11 @@ func Inspect(ctx context.Context, address, folder string) (tables bool, err erro
 	}
 	defer func() { _ = db.Close() }()
 	var verdict string
-	if err := db.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&verdict); err != nil || verdict != "ok" {
+	err = db.QueryRowContext(ctx, `PRAGMA quick_check(1)`).Scan(&verdict)
+	if e, is := errors.AsType[*sqlite.Error](err); is && (e.Code()&0xff == sqlite3.SQLITE_CANTOPEN || e.Code()&0xff == sqlite3.SQLITE_BUSY) {
+		return false, unusable(folder, err) // it could not be looked at: that says nothing of what is in it
+	}
+	if err != nil || verdict != "ok" {
 		return false, &game.Error{
 			Code: codeStoreDamaged, Field: "data", Sentence: "The database " + file + " is damaged. Restore a backup into another folder.", Cause: errors.Join(err, errors.New(verdict)),
 		}

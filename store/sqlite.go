@@ -63,6 +63,15 @@ func (w *writes) prepare(conn *sql.Conn) (err error) {
 	return nil
 }
 
+// close lets go of them: as long as one is there the database has its file open, and what stands beside the file does not go into it.
+func (w *writes) close() error {
+	var all error
+	for _, s := range []*sql.Stmt{w.last, w.begin, w.row, w.record, w.over, w.unwrite, w.end, w.erase} {
+		all = errors.Join(all, s.Close())
+	}
+	return all
+}
+
 // request is one write waiting for its turn: the first error of it is a refusal of this request, the second ends the transaction.
 type request struct {
 	write func(*writes) (refused, failed error)
@@ -124,6 +133,9 @@ func OpenSQLite(folder string, options ...Option) (*SQLite, error) {
 	if err := inspect(folder); err != nil {
 		return nil, unusable(folder, errors.Join(err, lock.Unlock()))
 	}
+	if err := forUsAlone(filepath.Join(folder, FileName)); err != nil {
+		return nil, unusable(folder, errors.Join(err, lock.Unlock()))
+	}
 	s, err := openSQLite(folder, chosen(options))
 	if err != nil {
 		return nil, unusable(folder, errors.Join(err, lock.Unlock()))
@@ -131,6 +143,15 @@ func OpenSQLite(folder string, options ...Option) (*SQLite, error) {
 	s.folder = folder
 	s.lock = lock
 	return s, nil
+}
+
+// forUsAlone makes an empty file that others cannot read, where there is none: SQLite would let them, and what it writes beside it is as it is.
+func forUsAlone(file string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 // readers is how many may read at once, beside the one that writes.
@@ -384,7 +405,7 @@ func (s *SQLite) Close() error {
 		defer patience.Stop()
 		select {
 		case <-s.done:
-			err = errors.Join(s.writer.Close(), s.db.Close())
+			err = errors.Join(s.writes.close(), s.writer.Close(), s.db.Close())
 		case <-patience.C:
 			err = undecided(errors.New("the disk does not answer"))
 		}

@@ -61,8 +61,28 @@ func TestTheDataFolderIsTheOwnersAlone(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o700 {
 		t.Errorf("the folder has mode %v, %v", info.Mode(), err)
 	}
+	for _, name := range []string{store.FileName, store.FileName + "-wal"} { // in a folder of somebody else's making, too
+		if info, err := os.Stat(filepath.Join(folder, name)); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("%s has mode %v, %v", name, info.Mode(), err)
+		}
+	}
 	if mode := pragma(t, folder, "journal_mode"); mode != "wal" {
 		t.Errorf("the journal mode is %q", mode)
+	}
+}
+
+// Whoever stops a server and copies the one file has everything.
+func TestWhatIsClosedIsOneFile(t *testing.T) {
+	folder := t.TempDir()
+	s := openFolder(t, folder)
+	written(t, s, "m", 1, "one")
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, beside := range []string{"-wal", "-shm"} {
+		if _, err := os.Stat(filepath.Join(folder, store.FileName+beside)); !os.IsNotExist(err) {
+			t.Errorf("%s%s is left: %v", store.FileName, beside, err)
+		}
 	}
 }
 

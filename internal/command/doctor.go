@@ -2,21 +2,18 @@ package command
 
 import (
 	"context"
-	"crypto/tls"
-	"crypto/x509"
 	"errors"
 	"fmt"
-	"net"
-	"net/url"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
 
 	"rumble/game"
+	"rumble/internal/trouble"
 	"rumble/match"
-	"rumble/server"
 	"rumble/store"
 )
 
@@ -27,6 +24,10 @@ type doctor struct {
 	Public   string `placeholder:"URL" help:"The address under which people reach the server."`
 	TLSCert  string `name:"tls-cert" placeholder:"FILE" help:"The certificate of the server, with those that vouch for it."`
 	TLSKey   string `name:"tls-key" placeholder:"FILE" help:"The key of the certificate."`
+
+	Streams int `default:"4096" help:"How many streams may be open, of all together."`
+
+	ACME []string `name:"acme" placeholder:"NAME" help:"The names for which the server asks for certificates by ACME."`
 }
 
 // finding is something that is wrong, and what to do.
@@ -48,6 +49,11 @@ const (
 	certOld       game.Code = "certificate-expired"
 	certSoonOld   game.Code = "certificate-expires"
 	certElsewhere game.Code = "certificate-of-another-name"
+	nameNowhere   game.Code = "name-leads-nowhere"
+	readable      game.Code = "data-readable"
+	fewFiles      game.Code = "too-few-open-files"
+	silent        game.Code = "server-silent"
+	notReady      game.Code = "server-not-ready"
 )
 
 // Run says what is wrong with an installation. It changes nothing.
@@ -60,17 +66,25 @@ func (c *doctor) Run(ctx context.Context, p *Program) error {
 			return err
 		}
 		all = c.folder(ctx, p, folder, now)
-		if !store.InUse(folder) { // the server that runs on it has the address, too
+		if store.InUse(folder) { // the server that runs on it has the address, too
+			all = append(all, c.answers(ctx)...)
+		} else {
 			all = append(all, c.address()...)
 		}
 	} else {
 		if _, err := store.Inspect(ctx, c.Database, ""); err != nil {
 			all = append(all, asFinding(err))
 		}
-		all = append(all, c.address()...)
+		if taken := c.address(); len(taken) > 0 && len(c.answers(ctx)) > 0 { // a node that runs has the address
+			all = append(all, taken...)
+		}
 	}
+	all = append(all, c.running()...)
+	all = append(all, c.files(p)...)
 	all = append(all, c.public()...)
+	all = append(all, c.names(ctx, p)...)
 	all = append(all, c.certificate(now)...)
+	all = append(all, c.byACME(now)...)
 	for _, f := range all {
 		fmt.Fprintf(p.Out, "%s: %s\n", f.code, f.sentence)
 	}
@@ -116,7 +130,7 @@ func (c *doctor) folder(ctx context.Context, p *Program, folder string, now time
 	}
 	_ = probe.Close()
 	_ = os.Remove(probe.Name())
-	if free, whole, known := room(there); known && (free < leastRoom || free < whole/50) {
+	if free, whole, known := p.Machine.filled().Room(there); known && (free < leastRoom || free < whole/50) {
 		all = append(all, finding{fullDisk, fmt.Sprintf("On the disk of %s only %d MB are free. Make room: when it is full, nobody can play.", there, free>>20)})
 	}
 	for _, name := range []string{store.FileName, store.FileName + "-wal"} {
@@ -126,6 +140,7 @@ func (c *doctor) folder(ctx context.Context, p *Program, folder string, now time
 			break
 		}
 	}
+	all = append(all, c.readable(folder)...)
 	tables, err := store.Inspect(ctx, "", folder)
 	if err != nil {
 		return append(all, asFinding(err))
@@ -134,6 +149,45 @@ func (c *doctor) folder(ctx context.Context, p *Program, folder string, now time
 		all = append(all, c.rulesets(ctx, p, folder)...)
 	}
 	return all
+}
+
+// running is what the server itself found to be wrong since it was started. Each node has a data folder, with a database too.
+func (c *doctor) running() (all []finding) {
+	found, err := trouble.Read(c.Data)
+	if err != nil {
+		return nil // that the folder is not as it should be is said already
+	}
+	for _, t := range found {
+		all = append(all, finding{t.Code, fmt.Sprintf("%s (Found by the server, %s.)", t.Sentence, time.Unix(t.Since, 0).UTC().Format("2 January 2006 15:04 MST"))})
+	}
+	return all
+}
+
+// readable looks whether others on this machine could read what gives every seat. (Not on Windows, where files do not say.)
+func (c *doctor) readable(folder string) (all []finding) {
+	const others, enter = 0o077, 0o011
+	if info, err := os.Stat(folder); err != nil || runtime.GOOS == "windows" || info.Mode()&enter == 0 {
+		return nil // nobody else comes as far
+	}
+	for _, name := range []string{store.FileName, ownerFile} {
+		file := filepath.Join(folder, name)
+		if info, err := os.Stat(file); err == nil && info.Mode()&others != 0 {
+			all = append(all, finding{readable, fmt.Sprintf("Others on this machine can read %s, and whoever does has every seat: chmod 600 %s.", file, file)})
+		}
+	}
+	return all
+}
+
+// otherFiles is how many files a server has open besides its streams.
+const otherFiles = 256
+
+// files looks whether the machine lets as many streams be open as the server does.
+func (c *doctor) files(p *Program) []finding {
+	most, known := p.Machine.filled().OpenFiles()
+	if !known || most >= uint64(max(c.Streams, 0))+otherFiles {
+		return nil
+	}
+	return []finding{{fewFiles, fmt.Sprintf("A program may have %d files open here, and %d streams may be: raise it (ulimit -n, or LimitNOFILE of systemd), or lower --streams.", most, c.Streams)}}
 }
 
 // globbed is a path in which nothing stands for something else.
@@ -162,60 +216,5 @@ func (c *doctor) rulesets(ctx context.Context, p *Program, folder string) []find
 		all = append(all, finding{game.UnknownRuleset, fmt.Sprintf("This program does not know the game %q, of which there are matches here (%d, one of them %s). They can be looked at, not played on: start the program that has it.", ruleset, n, example[ruleset])})
 	}
 	slices.SortFunc(all, func(a, b finding) int { return strings.Compare(a.sentence, b.sentence) })
-	return all
-}
-
-// address looks whether the server could listen.
-func (c *doctor) address() []finding {
-	listener, err := net.Listen("tcp", c.Addr)
-	if err != nil {
-		return []finding{{portTaken, fmt.Sprintf("The address %s cannot be used: %v. End the program that listens there, or take another one (--addr).", c.Addr, err)}}
-	}
-	_ = listener.Close()
-	return nil
-}
-
-// public looks at the address that people are told.
-func (c *doctor) public() []finding {
-	if c.Public == "" {
-		return nil
-	}
-	if err := server.CheckURL(c.Public); err != nil {
-		return []finding{{publicWrong, fmt.Sprintf("--public: %v", err)}}
-	}
-	u, err := url.Parse(c.Public)
-	if err != nil || u.Scheme == "https" || u.Hostname() == "localhost" {
-		return nil
-	}
-	return []finding{{publicPlain, fmt.Sprintf("%s is without TLS: links, which are keys, can be read on their way, and there are no passkeys and no pushes. Use https.", c.Public)}}
-}
-
-// soonOld is how long a certificate should still be good.
-const soonOld = 14 * 24 * time.Hour
-
-// certificate looks at the certificate of the server.
-func (c *doctor) certificate(now time.Time) []finding {
-	if c.TLSCert == "" && c.TLSKey == "" {
-		return nil
-	}
-	pair, err := tls.LoadX509KeyPair(c.TLSCert, c.TLSKey)
-	if err != nil {
-		return []finding{{certWrong, fmt.Sprintf("The certificate %s and its key %s cannot be used: %v.", c.TLSCert, c.TLSKey, err)}}
-	}
-	leaf, err := x509.ParseCertificate(pair.Certificate[0])
-	if err != nil {
-		return []finding{{certWrong, fmt.Sprintf("The certificate %s cannot be read: %v.", c.TLSCert, err)}}
-	}
-	var all []finding
-	until := leaf.NotAfter.UTC().Format("2 January 2006")
-	switch {
-	case now.After(leaf.NotAfter), now.Before(leaf.NotBefore):
-		all = append(all, finding{certOld, fmt.Sprintf("The certificate %s is good from %s to %s. Get a new one.", c.TLSCert, leaf.NotBefore.UTC().Format("2 January 2006"), until)})
-	case leaf.NotAfter.Sub(now) < soonOld:
-		all = append(all, finding{certSoonOld, fmt.Sprintf("The certificate %s is good until %s only. Renew it.", c.TLSCert, until)})
-	}
-	if u, err := url.Parse(c.Public); err == nil && c.Public != "" && leaf.VerifyHostname(u.Hostname()) != nil {
-		all = append(all, finding{certElsewhere, fmt.Sprintf("The certificate %s is not one of %s.", c.TLSCert, u.Hostname())})
-	}
 	return all
 }

@@ -36,7 +36,7 @@ func certified(t *testing.T, folder string, good time.Duration, names ...string)
 	}
 	of := &x509.Certificate{
 		SerialNumber: number, Subject: pkix.Name{CommonName: names[0]}, DNSNames: names, IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)},
-		NotBefore: time.Now().Add(min(0, good) - time.Hour), NotAfter: time.Now().Add(good), IsCA: true, BasicConstraintsValid: true,
+		NotBefore: time.Now().Add(min(0, good) - 90*24*time.Hour), NotAfter: time.Now().Add(good), IsCA: true, BasicConstraintsValid: true,
 	}
 	text, err := x509.CreateCertificate(rand.Reader, of, of, &k.PublicKey, k)
 	if err != nil {
@@ -60,7 +60,14 @@ func certified(t *testing.T, folder string, good time.Duration, names ...string)
 // finds runs the doctor, and checks the codes of what it finds.
 func finds(t *testing.T, codes []game.Code, args ...string) string {
 	t.Helper()
+	return findsOn(t, newBench("").Machine, codes, args...)
+}
+
+// findsOn is finds on another machine.
+func findsOn(t *testing.T, m Machine, codes []game.Code, args ...string) string {
+	t.Helper()
 	b := newBench("")
+	b.Machine = m
 	code := 0
 	if len(codes) > 0 {
 		code = 1

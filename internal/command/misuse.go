@@ -3,14 +3,32 @@ package command
 import (
 	"fmt"
 	"strings"
+
+	"rumble/game"
 )
 
 // misuse is the error of a command that was used wrongly.
-type misuse struct{ sentence string }
+type misuse struct {
+	sentence string
+	code     game.Code // "" for what has none
+}
 
-func (m *misuse) Error() string { return m.sentence }
+// Error is the sentence, with its code behind it.
+func (m *misuse) Error() string {
+	if m.code != "" {
+		return m.sentence + " (" + string(m.code) + ")"
+	}
+	return m.sentence
+}
 
-func wrong(sentence string, args ...any) error { return &misuse{fmt.Sprintf(sentence, args...)} }
+func wrong(sentence string, args ...any) error {
+	return &misuse{sentence: fmt.Sprintf(sentence, args...)}
+}
+
+// coded is like wrong, with a code: for what the doctor would find as well.
+func coded(code game.Code, sentence string, args ...any) error {
+	return &misuse{fmt.Sprintf(sentence, args...), code}
+}
 
 // unknown is the error of a name that is none: "There is no seat "rds" (did you mean "reds"?). Seats: reds, irish."
 func unknown(what, name string, known []string) error {
@@ -24,7 +42,7 @@ func unknown(what, name string, known []string) error {
 	if len(known) > 0 && len(known) <= most {
 		s += " There are: " + strings.Join(known, ", ") + "."
 	}
-	return &misuse{s}
+	return &misuse{sentence: s}
 }
 
 // nearest is the known name that was most likely meant, "" when none is like it: one that differs in a third of its

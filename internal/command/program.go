@@ -23,6 +23,7 @@ type Program struct {
 	Rulesets []game.Ruleset
 	Stock    func() ([]*scenariofile.File, error) // the stock scenarios
 	Web      fs.FS                                // the built web table; nil when it was not built
+	Machine  Machine                              // what the doctor asks it
 }
 
 // The exit codes.
@@ -110,4 +111,4 @@ func (p *Program) report(err error) int {
 var alreadyTold = errors.New("failed")
 
 // toldWrong is the error of a command that has printed what was wrong with its input.
-var toldWrong = errors.Join(alreadyTold, &misuse{"the input is wrong"})
+var toldWrong = errors.Join(alreadyTold, &misuse{sentence: "the input is wrong"})

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -39,6 +40,12 @@ func newBench(in string) *bench {
 	b.Program = Program{
 		In: strings.NewReader(in), Out: &b.out, Err: &b.err, Random: bytes.NewReader(make([]byte, 1<<10)),
 		Rulesets: []game.Ruleset{toy.Rules()}, Stock: stocked(foreign, toy.Scenario(2, 6), trio),
+	}
+	b.Machine.Resolve = func(_ context.Context, name string) ([]string, error) {
+		if strings.HasSuffix(name, ".invalid") {
+			return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
+		}
+		return []string{"192.0.2.1"}, nil
 	}
 	return b
 }

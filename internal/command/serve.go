@@ -18,6 +18,7 @@ import (
 
 	"rumble/game"
 	"rumble/internal/built"
+	"rumble/internal/trouble"
 	"rumble/notice"
 	"rumble/server"
 	"rumble/store"
@@ -30,7 +31,7 @@ type serve struct {
 
 	Host         []string `placeholder:"NAME" help:"Names by which browsers reach the server, besides its addresses, localhost and the machine's own name."`
 	URL          string   `aliases:"public" placeholder:"URL" help:"The address under which people reach the server (https://example.org): passkeys are bound to it."`
-	TrustProxy   []string `aliases:"trusted-proxy" placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed."`
+	TrustProxy   []string `aliases:"trusted-proxy" placeholder:"CIDR" help:"Addresses of proxies in front of the server, whose X-Forwarded-For is believed. From anybody else it is refused, once these or --public are given."`
 	Crowd        int      `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
 	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
@@ -79,6 +80,7 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	if config.Owner, key, err = ownerKey(p, folder); err != nil { // by now the folder is ours
 		return err
 	}
+	config.Troubles = trouble.Begin(folder, config.Log)
 	config.Backups = filepath.Join(folder, "backups")
 	s, err := server.New(config)
 	if err != nil {
@@ -87,16 +89,16 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	defer s.Close() // before the store
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
-		return wrong("The address %s cannot be used: %v.", c.Addr, err)
-	}
-	if listener, err = c.wrap(listener, folder, config.Log); err != nil {
-		return err
+		return coded(portTaken, "The address %s cannot be used: %v.", c.Addr, err)
 	}
 	h := s.HTTP(c.Addr)
 	h.ErrorLog = slog.NewLogLogger(config.Log.Handler(), slog.LevelDebug) // of hands that are shaken wrongly, mostly
 	// A stream has no end of its own: stopping cuts every request's context short.
 	requests, cut := context.WithCancel(context.WithoutCancel(ctx))
 	defer cut()
+	if listener, err = c.wrap(requests, listener, folder, c.URL, config.Troubles, config.Log); err != nil {
+		return err
+	}
 	h.BaseContext = func(net.Listener) context.Context { return requests }
 	hidden, err := c.showMetrics(s)
 	if err != nil {
@@ -133,7 +135,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 	if c.StoreLimit < 10*time.Millisecond {
 		return server.Config{}, wrong("--store-limit is at least 10ms.")
 	}
-	if err := c.check(); err != nil {
+	if err := c.check(c.URL); err != nil {
 		return server.Config{}, err
 	}
 	for _, host := range c.Host {

@@ -13,6 +13,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"rumble/game"
 	"rumble/store"
 )
 
@@ -186,8 +187,8 @@ func TestServeGoesByItsNames(t *testing.T) {
 }
 
 func TestServeBelievesItsProxies(t *testing.T) {
-	for proxy, refusals := range map[string]int{"127.0.0.1": 1, "127.0.0.0/8,10.0.0.0/8": 1, "10.0.0.0/8": 2} {
-		address, stop := served(t, newBench(""), "--data", t.TempDir(), "--trust-proxy", proxy, "--crowd", "1")
+	for proxy, refusals := range map[string]int{"127.0.0.1": 1, "127.0.0.0/8,10.0.0.0/8": 1, "": 2} { // without one, all behind it are one
+		address, stop := served(t, newBench(""), "--data", t.TempDir(), "--trust-proxy="+proxy, "--crowd", "1")
 		for range 5 { // wrong keys, as many as one person may try
 			asked(t, address, "", "198.51.100.1")
 		}
@@ -201,6 +202,29 @@ func TestServeBelievesItsProxies(t *testing.T) {
 			t.Errorf("with the proxy %s %d are refused", proxy, refused)
 		}
 		stop()
+	}
+}
+
+// A proxy of which nothing was said is told of on the page of whoever runs the server and by the doctor; one that is not among those named
+// is refused as well.
+func TestAProxyThatIsNotTrusted(t *testing.T) {
+	for setting, status := range map[string]int{"--keep-days=1": 404, "--trusted-proxy=10.0.0.0/8": 403, "--public=https://games.example": 403} {
+		data := t.TempDir()
+		b := newBench("")
+		address, stop := served(t, b, "--data", data, setting)
+		for range 3 {
+			if got := asked(t, address, "", "198.51.100.1"); got != status {
+				t.Errorf("%s: %d", setting, got)
+			}
+		}
+		addr := strings.TrimSuffix(strings.TrimPrefix(address, "http://"), "/")
+		if said := finds(t, []game.Code{"proxy-not-trusted"}, "--data", data, "--addr", addr); !strings.Contains(said, "--trusted-proxy 127.0.0.1. (Found by the server, ") {
+			t.Errorf("%s: the doctor says %s", setting, said)
+		}
+		stop()
+		if n := strings.Count(b.err.String(), "--trusted-proxy 127.0.0.1."); n < 1 || strings.Count(b.err.String(), "something is wrong") != 1 {
+			t.Errorf("%s: the log is not told once:\n%s", setting, b.err.String())
+		}
 	}
 }
 

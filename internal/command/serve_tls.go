@@ -1,20 +1,21 @@
 package command
 
 import (
+	"context"
 	"crypto/tls"
 	"crypto/x509"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
-	"net/http"
+	"net/url"
 	"os"
-	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
-	"golang.org/x/crypto/acme"
-	"golang.org/x/crypto/acme/autocert"
+	"rumble/internal/trouble"
 )
 
 // encrypted are the ways in which a server has its own certificate.
@@ -36,18 +37,34 @@ func (e *encrypted) scheme() string {
 	return "http"
 }
 
-// wrap has a listener speak TLS, where that is wanted.
-func (e *encrypted) wrap(listener net.Listener, folder string, log *slog.Logger) (net.Listener, error) {
-	config, err := e.config(folder, log)
-	if err != nil || config == nil {
-		return listener, err
+// wrap has a listener speak TLS, where that is wanted, and looks after the certificate until the context is over.
+func (e *encrypted) wrap(ctx context.Context, listener net.Listener, folder, public string, troubles *trouble.Book, log *slog.Logger) (net.Listener, error) {
+	var config *tls.Config
+	switch {
+	case e.TLSCert != "":
+		files := &certificateFiles{cert: e.TLSCert, key: e.TLSKey, public: public, troubles: troubles, log: log}
+		if err := files.read(time.Now()); err != nil {
+			return nil, coded(certWrong, "--tls-cert: the certificate %s and its key %s cannot be used: %v.", e.TLSCert, e.TLSKey, err)
+		}
+		files.tell()
+		go files.watch(ctx)
+		config = &tls.Config{GetCertificate: files.get, NextProtos: []string{"h2", "http/1.1"}}
+	case len(e.ACME) > 0:
+		k, err := e.newKeeper(ctx, folder, public, troubles, log)
+		if err != nil {
+			return nil, err
+		}
+		k.keep(ctx)
+		config = k.config()
+	default:
+		return listener, nil
 	}
 	config.MinVersion = tls.VersionTLS12
 	return tls.NewListener(listener, config), nil
 }
 
 // check refuses what does not go together.
-func (e *encrypted) check() error {
+func (e *encrypted) check(public string) error {
 	if (e.TLSCert == "") != (e.TLSKey == "") {
 		return wrong("--tls-cert and --tls-key go together.")
 	}
@@ -59,42 +76,17 @@ func (e *encrypted) check() error {
 			return wrong("--acme: %q is no name of a server, as games.example is one.", name)
 		}
 	}
+	if u, err := url.Parse(public); err == nil && public != "" && len(e.ACME) > 0 && !slices.ContainsFunc(e.ACME, func(name string) bool { return strings.EqualFold(name, u.Hostname()) }) {
+		return coded(certElsewhere, "--acme asks for certificates for %s, and people are told to come by %s (--public): name that one, too.", strings.Join(e.ACME, ", "), u.Hostname())
+	}
 	return nil
-}
-
-func (e *encrypted) config(folder string, log *slog.Logger) (*tls.Config, error) {
-	switch {
-	case e.TLSCert != "":
-		files := &certificateFiles{cert: e.TLSCert, key: e.TLSKey, log: log}
-		if err := files.read(time.Now()); err != nil {
-			return nil, wrong("--tls-cert: the certificate %s and its key %s cannot be used: %v.", e.TLSCert, e.TLSKey, err)
-		}
-		return &tls.Config{GetCertificate: files.get, NextProtos: []string{"h2", "http/1.1"}}, nil
-	case len(e.ACME) > 0:
-		return e.byACME(folder)
-	}
-	return nil, nil
-}
-
-// byACME has certificates asked for when somebody first comes by a name, and again before they end. They are kept in the data folder.
-func (e *encrypted) byACME(folder string) (*tls.Config, error) {
-	client := &acme.Client{DirectoryURL: e.ACMEDirectory}
-	if e.ACMECA != "" {
-		vouching, err := trusting(e.ACMECA)
-		if err != nil {
-			return nil, wrong("--acme-ca: %v", err)
-		}
-		client.HTTPClient = &http.Client{Timeout: time.Minute, Transport: &http.Transport{TLSClientConfig: vouching}}
-	}
-	manager := &autocert.Manager{
-		Prompt: autocert.AcceptTOS, HostPolicy: autocert.HostWhitelist(e.ACME...), Cache: autocert.DirCache(filepath.Join(folder, "acme")), Email: e.ACMEEmail, Client: client,
-	}
-	return manager.TLSConfig(), nil
 }
 
 // certificateFiles are a certificate and its key, which whoever renews them writes over.
 type certificateFiles struct {
 	cert, key string
+	public    string // the address that people are told, "" when that is not known
+	troubles  *trouble.Book
 	log       *slog.Logger
 
 	mu     sync.Mutex // guards what follows; the files are read under it, once in a while
@@ -112,10 +104,33 @@ func (f *certificateFiles) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
 	defer f.mu.Unlock()
 	if now := time.Now(); now.Sub(f.looked) >= lookAgain {
 		if err := f.read(now); err != nil {
-			f.log.Warn("the certificate could not be read again; the one before is used", "file", f.cert, "cause", err)
+			f.troubles.Found(certWrong, f.cert, fmt.Sprintf("The certificate %s and its key %s could not be read again: %v. The one before is used.", f.cert, f.key, err))
+		} else {
+			f.troubles.Over(certWrong, f.cert)
 		}
 	}
 	return f.pair, nil
+}
+
+// watch tells when the certificate is too old, or of another name, until the context is over.
+func (f *certificateFiles) watch(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(laterAgain):
+			_, _ = f.get(nil) // it may have been renewed, and nobody has come since
+			f.tell()
+		}
+	}
+}
+
+// tell writes down what is wrong with the certificate, and what is not any more.
+func (f *certificateFiles) tell() {
+	f.mu.Lock()
+	leaf := f.pair.Leaf
+	f.mu.Unlock()
+	tellOfCertificate(f.troubles, leaf, f.cert, f.public, time.Now())
 }
 
 // read reads the files if they have changed.

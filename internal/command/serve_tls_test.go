@@ -20,6 +20,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -101,6 +102,7 @@ func TestCertificatesThatCannotBeHad(t *testing.T) {
 		{"--tls-cert " + cert, "go together"}, {"--tls-key " + key, "go together"}, {"--tls-cert " + key + " --tls-key " + key, "cannot be used"},
 		{"--tls-cert " + cert + " --tls-key " + key + " --acme games.example", "not both"}, {"--acme localhost", "no name of a server"}, {"--acme a/b.example", "no name of a server"},
 		{"--acme games.example --acme-ca " + key, "there is no certificate in"},
+		{"--acme games.example --public https://play.example", "people are told to come by play.example (--public): name that one, too. (certificate-of-another-name)"},
 	} {
 		b := newBench("")
 		b.want(t, 2, append([]string{"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir()}, strings.Fields(c.args)...)...)
@@ -123,11 +125,29 @@ type authority struct {
 	issued []byte
 	token  string
 	asked  int
+
+	mu  sync.Mutex // guards what changes, and how
+	how string     // it goes wrong: "" not at all, "refuses", "fails", "sleeps" until the test is over
+	end chan struct{}
+}
+
+// goes sets how the authority goes wrong from now on.
+func (a *authority) goes(how string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.how = how
+}
+
+// times is how often a certificate was asked for.
+func (a *authority) times() int {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.asked
 }
 
 func newAuthority(t *testing.T, at func() string) *authority {
 	t.Helper()
-	a := &authority{t: t, at: at, state: "pending", token: "token-of-the-test"}
+	a := &authority{t: t, at: at, state: "pending", token: "token-of-the-test", end: make(chan struct{})}
 	var err error
 	if a.key, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader); err != nil {
 		t.Fatal(err)
@@ -138,6 +158,7 @@ func newAuthority(t *testing.T, at func() string) *authority {
 	}
 	a.Server = httptest.NewTLSServer(http.HandlerFunc(a.serve))
 	t.Cleanup(a.Close)
+	t.Cleanup(func() { close(a.end) })
 	return a
 }
 
@@ -152,6 +173,14 @@ func (a *authority) serve(w http.ResponseWriter, r *http.Request) {
 		_ = json.NewDecoder(r.Body).Decode(&signed)
 		text, _ := base64.RawURLEncoding.DecodeString(signed.Payload)
 		_ = json.Unmarshal(text, &payload)
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.how == "sleeps" {
+		a.mu.Unlock()
+		<-a.end
+		a.mu.Lock()
+		return
 	}
 	say := func(status int, v any) {
 		w.Header().Set("Content-Type", "application/json")
@@ -176,6 +205,15 @@ func (a *authority) serve(w http.ResponseWriter, r *http.Request) {
 		say(201, map[string]string{"status": "valid"})
 	case "/new-order":
 		a.asked++
+		if a.how == "refuses" {
+			say(403, map[string]any{"type": "urn:ietf:params:acme:error:rejectedIdentifier", "detail": "This name is\non a list"})
+			return
+		}
+		if a.how == "fails" {
+			http.Error(w, "not today", 500)
+			return
+		}
+		a.state = "pending"
 		a.name = payload.Identifiers[0].Value
 		order(201)
 	case "/order":
@@ -233,25 +271,40 @@ func (a *authority) issue(request string) {
 	}
 }
 
-func TestServeWithCertificatesByACME(t *testing.T) {
-	addr := ""
-	a := newAuthority(t, func() string { return addr })
-	data := t.TempDir()
-	vouching := filepath.Join(t.TempDir(), "ca.pem")
-	if err := os.WriteFile(vouching, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: a.Certificate().Raw}), 0o600); err != nil {
-		t.Fatal(err)
+// vouching is a file with who vouches for the authority's own address.
+func (a *authority) vouching() string {
+	a.t.Helper()
+	file := filepath.Join(a.t.TempDir(), "ca.pem")
+	if err := os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: a.Certificate().Raw}), 0o600); err != nil {
+		a.t.Fatal(err)
 	}
-	b := newBench("")
-	b.Web = fstest.MapFS{"index.html": {}}
-	address, stop := served(t, b, "--data", data, "--acme", "games.example", "--acme-directory", a.URL+"/directory", "--acme-ca", vouching, "--acme-email", "tom@games.example")
-	addr = strings.TrimSuffix(strings.TrimPrefix(address, "https://"), "/")
+	return file
+}
+
+// pool takes the certificates that the authority gives for good.
+func (a *authority) pool() *x509.CertPool {
+	a.t.Helper()
 	root, err := x509.CreateCertificate(rand.Reader, a.root, a.root, &a.key.PublicKey, a.key)
 	if err != nil {
-		t.Fatal(err)
+		a.t.Fatal(err)
 	}
 	trusted, _ := x509.ParseCertificate(root)
 	pool := x509.NewCertPool()
 	pool.AddCert(trusted)
+	return pool
+}
+
+func TestServeWithCertificatesByACME(t *testing.T) {
+	listens := make(chan string, 1)
+	a := newAuthority(t, func() string { return <-listens })
+	data := t.TempDir()
+	vouching := a.vouching()
+	b := newBench("")
+	b.Web = fstest.MapFS{"index.html": {}}
+	address, stop := served(t, b, "--data", data, "--acme", "games.example", "--acme-directory", a.URL+"/directory", "--acme-ca", vouching, "--acme-email", "tom@games.example")
+	addr := strings.TrimSuffix(strings.TrimPrefix(address, "https://"), "/")
+	listens <- addr
+	pool := a.pool()
 	cert, answer, err := secured(t, addr, "games.example", pool)
 	if err != nil {
 		t.Fatal(err)
@@ -262,8 +315,8 @@ func TestServeWithCertificatesByACME(t *testing.T) {
 	if _, _, err := secured(t, addr, "other.example", pool); err == nil {
 		t.Error("a certificate is asked for by a name that is not ours")
 	}
-	if _, _, err := secured(t, addr, "games.example", pool); err != nil || a.asked != 1 {
-		t.Errorf("asked %d times: %v", a.asked, err)
+	if _, _, err := secured(t, addr, "games.example", pool); err != nil || a.times() != 1 {
+		t.Errorf("asked %d times: %v", a.times(), err)
 	}
 	stop()
 	kept, err := os.ReadDir(filepath.Join(data, "acme"))
@@ -274,8 +327,8 @@ func TestServeWithCertificatesByACME(t *testing.T) {
 	b = newBench("")
 	b.Web = fstest.MapFS{"index.html": {}}
 	address, stop = served(t, b, "--data", data, "--acme", "games.example", "--acme-directory", a.URL+"/directory", "--acme-ca", vouching)
-	if _, _, err := secured(t, strings.TrimSuffix(strings.TrimPrefix(address, "https://"), "/"), "games.example", pool); err != nil || a.asked != 1 {
-		t.Errorf("asked %d times: %v", a.asked, err)
+	if _, _, err := secured(t, strings.TrimSuffix(strings.TrimPrefix(address, "https://"), "/"), "games.example", pool); err != nil || a.times() != 1 {
+		t.Errorf("asked %d times: %v", a.times(), err)
 	}
 	stop()
 }

@@ -21,6 +21,8 @@ export async function program(): Promise<string> {
 
 export interface Running {
 	url: string;
+	/** its data folder */
+	data: string;
 	/** what it said on standard error, for a failed test */
 	said(): string;
 	stop(): Promise<void>;
@@ -48,6 +50,7 @@ export async function run(binary: string, ...more: string[]): Promise<Running> {
 	});
 	return {
 		url,
+		data,
 		said: () => said,
 		stop: async () => {
 			// It is not waited for that it says goodbye to whoever still listens: its folder goes with it.
