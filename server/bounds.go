@@ -9,7 +9,7 @@ import (
 // Bounds limits what a server takes on. Zero fields mean the usual bounds. What is counted "a minute" may also be used up
 // at once, and comes back within a minute.
 type Bounds struct {
-	Live     int // matches in memory; 1024 by default
+	Live     int // matches in memory; 4096 by default
 	Streams  int // open streams; 4096 by default
 	Opened   int // matches begun a minute; 480 by default
 	Checked  int // gangs checked a minute; 4800 by default
@@ -50,7 +50,7 @@ type Share struct {
 func (b Bounds) filled() Bounds {
 	cores := runtime.GOMAXPROCS(0)
 	return Bounds{
-		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
+		Live: cmp.Or(b.Live, 4096), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
 		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
 		Analyses: cmp.Or(b.Analyses, 1),
 		Waiting:  cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),

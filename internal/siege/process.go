@@ -15,7 +15,11 @@ func work(c *child) (time.Duration, error) {
 	if err != nil {
 		return 0, err
 	}
-	_, after, _ := strings.Cut(string(text), ") ") // its name may hold anything
+	return workOf(string(text))
+}
+
+func workOf(text string) (time.Duration, error) {
+	_, after, _ := strings.Cut(text, ") ") // its name may hold anything
 	fields := strings.Fields(after)
 	if len(fields) < 13 {
 		return 0, errors.New("the system does not say how long a process has worked")
@@ -41,4 +45,14 @@ func resident(c *child) (int, error) {
 		}
 	}
 	return 0, errors.New("the system does not say what a process takes")
+}
+
+// ownWork is how long the processors have worked for this process.
+func ownWork() time.Duration {
+	text, err := os.ReadFile("/proc/self/stat")
+	if err != nil {
+		return 0
+	}
+	worked, _ := workOf(string(text))
+	return worked
 }
