@@ -20,6 +20,9 @@ func (l *lobby) tidy(now time.Time) {
 	}
 	l.tidied = now
 	quiet := true
+	if open := l.server.limits.open(); open != l.streams {
+		l.streams, l.full = open, silence
+	}
 	for _, e := range l.inUse() {
 		l.mu.Lock()
 		if e.fresh || l.server.bots.busy(e.match) {

@@ -44,9 +44,13 @@ func (s *Server) follows(api huma.API) {
 	}
 	op := following.operation(api)
 	op.Middlewares = huma.Middlewares{s.admit}
-	sse.Register(api, op, map[string]any{
+	events := map[string]any{
 		"snapshot": Snapshot{}, "step": Step{}, "room": RoomView{}, "company": Company{}, "chat": ChatLine{}, "problem": Problem{},
-	}, s.follow)
+	}
+	names := namesOf(events)
+	sse.Register(api, op, events, func(ctx context.Context, in *streamInput, send sse.Sender) {
+		s.onWire(ctx, names, send, func(ctx context.Context, send sse.Sender) { s.follow(ctx, in, send) })
+	})
 }
 
 // admit refuses a stream without a key of the match before it begins: then the refusal has its status.

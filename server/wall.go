@@ -36,7 +36,12 @@ func (s *Server) wall(mux *http.ServeMux) http.Handler {
 				s.turnAway(w, err)
 				return
 			}
-			defer leave()
+			v.leave = leave
+			defer func() {
+				if !v.stays {
+					leave()
+				}
+			}()
 		}
 		if takesBots(pattern) {
 			if err := s.knowBot(r.WithContext(v.within(r.Context())), v); err != nil {

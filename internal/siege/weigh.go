@@ -12,14 +12,14 @@ import (
 
 // weight is what a server takes of memory, in bytes.
 type weight struct {
-	heap     int // what is kept, and what was not yet cleared away
+	heap     int // what is kept
 	stacks   int
 	resident int // what the system has given to it
 }
 
 // weight is what the server takes just now, as it says itself and as the system says.
 func (l *loaded) weight() (w weight, err error) {
-	for name, into := range map[string]*int{"go_memstats_heap_alloc_bytes": &w.heap, "go_memstats_stack_inuse_bytes": &w.stacks} {
+	for name, into := range map[string]*int{"go_gc_heap_live_bytes": &w.heap, "go_memstats_stack_inuse_bytes": &w.stacks} {
 		value, err := l.reading(name)
 		if err != nil {
 			return w, err
