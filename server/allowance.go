@@ -13,6 +13,7 @@ type allowance struct {
 	share   Share
 	rates   [kinds]*rate.Limiter // made when they are first needed
 	streams int                  // that are open
+	late    int                  // refusals that wait until they are told
 	seen    time.Time
 }
 

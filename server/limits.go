@@ -25,6 +25,7 @@ type limits struct {
 	unproven  visitors // keys that may be made up: many of them push out none of the others
 	addresses visitors
 	whole     *allowance
+	late      int // refusals of all that wait until they are told
 }
 
 func newLimits(b Bounds) *limits {

@@ -103,5 +103,6 @@ func (q *queue) now() (working, waiting int) {
 func (b *bots) now() (thinking, waiting int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return len(b.inLine) - len(b.line), len(b.line)
+	waiting = len(b.lines[0].matches) + len(b.lines[1].matches)
+	return len(b.inLine) - waiting, waiting
 }

@@ -76,13 +76,16 @@ func (c *loading) Run(ctx context.Context, out *report) error {
 			return err
 		}
 	}
+	if err := l.crowd.failure(); err != nil {
+		return err
+	}
 	if c.does("lost") {
 		if err := l.killed(ctx); err != nil {
 			return err
 		}
 	}
 	l.table()
-	return errors.Join(l.crowd.failure(), out.end())
+	return out.end()
 }
 
 func (c *loading) does(part string) bool { return slices.Contains(c.Parts, part) }

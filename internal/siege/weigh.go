@@ -14,7 +14,7 @@ import (
 type weight struct {
 	heap     int // what is kept
 	stacks   int
-	resident int // what the system has given to it
+	resident int // what the system has given to it, without files
 }
 
 // weight is what the server takes just now, as it says itself and as the system says.
@@ -26,7 +26,7 @@ func (l *loaded) weight() (w weight, err error) {
 		}
 		*into = int(value)
 	}
-	w.resident, err = resident(l.server)
+	w.resident, err = anonymous(l.server)
 	return w, err
 }
 
