@@ -38,6 +38,13 @@ func (a *allowance) take(k kind, now time.Time) {
 	}
 }
 
+// spend takes so many uses, more than there are if need be: then there is none for the longer.
+func (a *allowance) spend(k kind, uses int, now time.Time) {
+	if r := a.rate(k); r != nil {
+		r.ReserveN(now, min(uses, r.Burst()))
+	}
+}
+
 // wait is how long there is no use of a kind.
 func (a *allowance) wait(k kind, now time.Time) time.Duration {
 	r := a.rate(k)

@@ -44,6 +44,7 @@ type Share struct {
 	Waiting  int // requests that wait for a place; 8 by default
 	Proofs   int // names claimed and proved a minute; 10 by default
 	Personal int // what is asked and set about people a minute; 120 by default
+	Counted  int // milliseconds in which odds are counted a minute, and the others slowly while somebody answers; 5000 by default
 	Refused  int // requests that are refused at once a minute, and the others late; 60 by default
 	Notices  int // what is changed and tried about notices a minute; 20 by default
 }
@@ -74,6 +75,7 @@ func (s Share) filled() Share {
 		Waiting:  cmp.Or(s.Waiting, 8),
 		Proofs:   cmp.Or(s.Proofs, 10),
 		Personal: cmp.Or(s.Personal, 120),
+		Counted:  cmp.Or(s.Counted, 5000),
 		Refused:  cmp.Or(s.Refused, 60),
 		Notices:  cmp.Or(s.Notices, 20),
 	}
@@ -94,6 +96,7 @@ func (s Share) times(n int) Share {
 		Waiting:  n * s.Waiting,
 		Proofs:   n * s.Proofs,
 		Personal: n * s.Personal,
+		Counted:  n * s.Counted,
 		Refused:  n * s.Refused,
 		Notices:  n * s.Notices,
 	}
@@ -113,6 +116,7 @@ func (s Share) of(k kind) int {
 		proving:   s.Proofs,
 		asking:    s.Personal,
 		telling:   s.Notices,
+		counting:  s.Counted,
 		refusing:  s.Refused,
 	}[k]
 }

@@ -106,6 +106,22 @@ func (l *limits) guesses(c client, now time.Time) *allowance {
 	return l.addresses.of(c.address, now)
 }
 
+// countedMuch says whether so much was counted for a key lately that what is counted for it next steps back further.
+func (l *limits) countedMuch(c client) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	return l.guesses(c, now).wait(counting, now) > 0
+}
+
+// counted notes for how long something was counted for a key.
+func (l *limits) counted(c client, long time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	l.guesses(c, now).spend(counting, int(long.Milliseconds()), now)
+}
+
 // mayGuess refuses who has been wrong too often.
 func (l *limits) mayGuess(c client) error {
 	l.mu.Lock()

@@ -118,7 +118,7 @@ func (c *loading) begin(ctx context.Context, folder string) (*loaded, error) {
 	data := filepath.Join(folder, "data")
 	bounds := []string{"--opened", "1000000", "--streams", fmt.Sprint(2*c.Matches + 1000), "--live", fmt.Sprint(c.Matches + 500)}
 	if c.House {
-		l.server, err = startHouse(ctx, data, append(bounds, "--crowd", "16", "--trusted-proxy", proxy, "--metrics", l.metrics)...)
+		l.server, err = startHouse(ctx, data, append(bounds, "--fine", "--crowd", "16", "--trusted-proxy", proxy, "--metrics", l.metrics)...)
 	} else {
 		l.server, err = newChild(c.Rumble, append([]string{"serve", "--data", data, "--trusted-proxy", proxy, "--metrics", l.metrics}, bounds...)...)
 		if err == nil {
