@@ -47,7 +47,9 @@ func (s *Server) followsRoom(api huma.API) {
 	events := map[string]any{"room": RoomView{}, "company": Company{}, "chat": ChatLine{}, "problem": Problem{}}
 	names := namesOf(events)
 	sse.Register(api, op, events, func(ctx context.Context, in *roomStreamInput, send sse.Sender) {
-		s.onWire(ctx, names, send, func(ctx context.Context, send sse.Sender) { s.followRoom(ctx, in, send) })
+		s.onWire(ctx, names, send, func(ctx context.Context, send sse.Sender) streaming {
+			return all(func() { s.followRoom(ctx, in, send) })
+		})
 	})
 }
 

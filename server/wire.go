@@ -49,10 +49,10 @@ func namesOf(events map[string]any) map[reflect.Type]string {
 }
 
 // onWire tells a stream over a wire of its own, and comes back at once; where there is none, it tells it here until it ends.
-func (s *Server) onWire(ctx context.Context, names map[reflect.Type]string, send sse.Sender, tell func(context.Context, sse.Sender)) {
+func (s *Server) onWire(ctx context.Context, names map[reflect.Type]string, send sse.Sender, begin func(context.Context, sse.Sender) streaming) {
 	w := takeWire(ctx, names)
 	if w == nil {
-		tell(ctx, send)
+		goOn(begin(ctx, send))
 		return
 	}
 	v := visitOf(ctx)
@@ -68,8 +68,34 @@ func (s *Server) onWire(ctx context.Context, names map[reflect.Type]string, send
 				s.config.Log.Error("a stream failed", "panic", caught, "stack", string(debug.Stack()))
 			}
 		}()
-		tell(ctx, w.send)
+		goOn(begin(ctx, w.send))
 	}()
+}
+
+// streaming is a stream that has begun.
+type streaming interface {
+	next() (more bool) // waits for something to tell, and tells it
+	end()
+}
+
+// all is a stream that is told by one call, which comes back at its end.
+type all func()
+
+func (a all) next() bool {
+	a()
+	return false
+}
+
+func (a all) end() {}
+
+// goOn tells a stream until it ends. What it waits on is a small stack: that is kept for each of thousands.
+func goOn(t streaming) {
+	if t == nil {
+		return
+	}
+	defer t.end()
+	for t.next() { // until somebody goes away
+	}
 }
 
 // listen waits until the other end is gone.

@@ -140,6 +140,13 @@ func attendTo(what, file string) string {
 	case what == "profile":
 		pprof.StopCPUProfile()
 		return "done"
+	case what == "waiting":
+		f, err := os.Create(file)
+		if err == nil {
+			defer f.Close()
+			err = pprof.Lookup("goroutine").WriteTo(f, 1)
+		}
+		return fmt.Sprint(err)
 	case what == "allocated":
 		f, err := os.Create(file)
 		if err == nil {

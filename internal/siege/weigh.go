@@ -74,6 +74,9 @@ func (l *loaded) weigh(ctx context.Context) error {
 	l.out.figure("processors while nothing happens", "%.0f%% of one", 100*(after-before).Seconds()/time.Since(begun).Seconds())
 	l.row("processors while nothing happens", "%.2f", (after-before).Seconds()/time.Since(begun).Seconds())
 	if l.Profile != "" {
+		if said, err := l.server.ask("waiting " + l.Profile + "/streams.goroutines"); err != nil || said != "<nil>" {
+			return fmt.Errorf("no profile: %s %w", said, err)
+		}
 		if said, err := l.server.ask("allocated " + l.Profile + "/streams.heap"); err != nil || said != "<nil>" {
 			return fmt.Errorf("no profile: %s %w", said, err)
 		}
