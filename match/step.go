@@ -57,6 +57,25 @@ func (m *Match) Step(ctx context.Context) (bool, error) {
 	return err == nil, err
 }
 
+// Plans says whether the bot that is to answer by the next [Match.Step] is one that searches, and so takes a processor for itself for a
+// while. It takes no time.
+func (m *Match) Plans() bool {
+	mo := m.latest()
+	if mo.key == nil || mo.at.outcome == nil {
+		return false
+	}
+	for i := range mo.at.outcome.Asked {
+		if player := m.player(mo, mo.at.outcome.Asked[i].Seat); player != nil {
+			_, plans := player.(referee.Planner)
+			return plans
+		}
+		if _, ok := m.standingAnswer(mo, &mo.at.outcome.Asked[i]); ok {
+			return false
+		}
+	}
+	return false
+}
+
 // tired says whether the bots have answered as often as they may.
 func (mo *moment) tired() bool { return mo.byBots >= mostByBots }
 

@@ -13,6 +13,7 @@ type allowance struct {
 	share   Share
 	rates   [kinds]*rate.Limiter // made when they are first needed
 	streams int                  // that are open
+	late    int                  // refusals that wait until they are told
 	seen    time.Time
 }
 
@@ -34,6 +35,13 @@ func (a *allowance) rate(k kind) *rate.Limiter {
 func (a *allowance) take(k kind, now time.Time) {
 	if r := a.rate(k); r != nil {
 		r.AllowN(now, 1)
+	}
+}
+
+// spend takes so many uses, more than there are if need be: then there is none for the longer.
+func (a *allowance) spend(k kind, uses int, now time.Time) {
+	if r := a.rate(k); r != nil {
+		r.ReserveN(now, min(uses, r.Burst()))
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 // Bounds limits what a server takes on. Zero fields mean the usual bounds. What is counted "a minute" may also be used up
 // at once, and comes back within a minute.
 type Bounds struct {
-	Live     int // matches in memory; 1024 by default
+	Live     int // matches in memory; 4096 by default
 	Streams  int // open streams; 4096 by default
 	Opened   int // matches begun a minute; 480 by default
 	Checked  int // gangs checked a minute; 4800 by default
@@ -44,13 +44,15 @@ type Share struct {
 	Waiting  int // requests that wait for a place; 8 by default
 	Proofs   int // names claimed and proved a minute; 10 by default
 	Personal int // what is asked and set about people a minute; 120 by default
+	Counted  int // milliseconds in which odds are counted a minute, and the others slowly while somebody answers; 5000 by default
+	Refused  int // requests that are refused at once a minute, and the others late; 60 by default
 	Notices  int // what is changed and tried about notices a minute; 20 by default
 }
 
 func (b Bounds) filled() Bounds {
 	cores := runtime.GOMAXPROCS(0)
 	return Bounds{
-		Live: cmp.Or(b.Live, 1024), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
+		Live: cmp.Or(b.Live, 4096), Streams: cmp.Or(b.Streams, 4096), Opened: cmp.Or(b.Opened, 480), Checked: cmp.Or(b.Checked, 4800), Proofs: cmp.Or(b.Proofs, 600),
 		Counts: cmp.Or(b.Counts, max(1, cores-1)), Rebuilds: cmp.Or(b.Rebuilds, cores),
 		Analyses: cmp.Or(b.Analyses, 1),
 		Waiting:  cmp.Or(b.Waiting, 512), Wait: cmp.Or(b.Wait, 20*time.Second),
@@ -73,6 +75,8 @@ func (s Share) filled() Share {
 		Waiting:  cmp.Or(s.Waiting, 8),
 		Proofs:   cmp.Or(s.Proofs, 10),
 		Personal: cmp.Or(s.Personal, 120),
+		Counted:  cmp.Or(s.Counted, 5000),
+		Refused:  cmp.Or(s.Refused, 60),
 		Notices:  cmp.Or(s.Notices, 20),
 	}
 }
@@ -92,6 +96,8 @@ func (s Share) times(n int) Share {
 		Waiting:  n * s.Waiting,
 		Proofs:   n * s.Proofs,
 		Personal: n * s.Personal,
+		Counted:  n * s.Counted,
+		Refused:  n * s.Refused,
 		Notices:  n * s.Notices,
 	}
 }
@@ -110,6 +116,8 @@ func (s Share) of(k kind) int {
 		proving:   s.Proofs,
 		asking:    s.Personal,
 		telling:   s.Notices,
+		counting:  s.Counted,
+		refusing:  s.Refused,
 	}[k]
 }
 

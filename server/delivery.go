@@ -13,6 +13,7 @@ import (
 // but the time limit.
 type delivery struct {
 	http.ResponseWriter
+	own   bool // the connection is that of this request alone: HTTP/1.1
 	begun bool // the status is out
 	lost  bool // a part could not be written: what comes now reaches nobody
 

@@ -34,7 +34,7 @@ func LimitedPatterns() []string { return slices.Collect(maps.Keys(limited)) }
 func (s *Server) Settle() {
 	for range 2000 {
 		s.bots.mu.Lock()
-		busy := s.bots.workers > 0 || len(s.bots.inLine) > 0
+		busy := s.bots.lines[0].workers+s.bots.lines[1].workers > 0 || len(s.bots.inLine) > 0
 		s.bots.mu.Unlock()
 		if !busy {
 			return

@@ -18,6 +18,7 @@ const (
 	spell = time.Millisecond      // of counting, before it rests
 	nap   = 5 * time.Millisecond  // of resting, before it looks whether it still has to
 	rests = 3                     // for each spell that it counted
+	more  = 15                    // for each spell of somebody who had much counted already
 	most  = 10 * time.Second      // of resting in one count: then it is to come to its end
 )
 
@@ -34,16 +35,18 @@ func (g *giveWay) pace() *pacer { return g.paceFor(most) }
 
 // paceFor is pace for a count that may rest so long, all in all.
 func (g *giveWay) paceFor(patience time.Duration) *pacer {
-	return &pacer{way: g, patience: patience, yields: g.answering.Load() > 0, begun: time.Now()}
+	return &pacer{way: g, patience: patience, rests: rests, since: time.Now(), yields: g.answering.Load() > 0, begun: time.Now()}
 }
 
 // pacer makes the pauses of one count. It is not for several goroutines.
 type pacer struct {
 	way      *giveWay
 	patience time.Duration // how long it may rest
+	rests    time.Duration // for each spell that it counted
 	yields   bool          // somebody is answered, since begun
 	begun    time.Time     // with what was not rested for yet
 	resting  time.Duration
+	since    time.Time // when it began
 }
 
 // pause is to be called again and again between pieces of work that are short.
@@ -70,9 +73,12 @@ func (p *pacer) worked() time.Duration {
 	return now.Sub(p.begun)
 }
 
+// spent is how long it has counted so far, without its rests.
+func (p *pacer) spent() time.Duration { return time.Since(p.since) - p.resting }
+
 func (p *pacer) restFor(worked time.Duration) {
 	others := time.Duration(max(0, p.way.counting()-1)) * (rests + 1)
-	p.rest(worked * (rests + others))
+	p.rest(worked * (p.rests + others))
 	p.begun = time.Now()
 }
 

@@ -18,6 +18,8 @@ const (
 	proving        // of names
 	asking         // after people, oneself among them
 	telling        // where one wants to be told that a table waits
+	counting       // of odds, in milliseconds: what is more is counted slowly while others answer
+	refusing       // of anything: what is more is refused late
 	kinds
 )
 

@@ -25,6 +25,7 @@ type limits struct {
 	unproven  visitors // keys that may be made up: many of them push out none of the others
 	addresses visitors
 	whole     *allowance
+	late      int // refusals of all that wait until they are told
 }
 
 func newLimits(b Bounds) *limits {
@@ -103,6 +104,22 @@ func (l *limits) guesses(c client, now time.Time) *allowance {
 		return a
 	}
 	return l.addresses.of(c.address, now)
+}
+
+// countedMuch says whether so much was counted for a key lately that what is counted for it next steps back further.
+func (l *limits) countedMuch(c client) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	return l.guesses(c, now).wait(counting, now) > 0
+}
+
+// counted notes for how long something was counted for a key.
+func (l *limits) counted(c client, long time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := time.Now()
+	l.guesses(c, now).spend(counting, int(long.Milliseconds()), now)
 }
 
 // mayGuess refuses who has been wrong too often.

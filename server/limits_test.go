@@ -284,7 +284,7 @@ func TestTheUsualBounds(t *testing.T) {
 			t.Errorf("kind %d: %d", k, b.Person.of(k))
 		}
 	}
-	set := Bounds{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, Share{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}, 9, 10, 11, 12, 13}
+	set := Bounds{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, Share{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, 9, 10, 11, 12, 13}
 	if set.filled() != set {
 		t.Errorf("%+v becomes %+v", set, set.filled())
 	}

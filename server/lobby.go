@@ -17,8 +17,10 @@ type lobby struct {
 	mu     sync.Mutex // guards what follows; nothing is read or rebuilt under it
 	live   map[string]*entry
 	uses   int       // counts every use, to know which match was not used for the longest time
-	tidied time.Time // used by tidy alone, as is full
+	tidied time.Time // used by tidy alone, as are full and streams
 	full   int       // rounds of tidying until memory is given back; none when it was
+
+	streams int // that were open when it was tidied last
 }
 
 // entry is a match in memory, or one that is being rebuilt.

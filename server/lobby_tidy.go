@@ -1,6 +1,7 @@
 package server
 
 import (
+	"runtime"
 	"runtime/debug"
 	"time"
 )
@@ -20,6 +21,9 @@ func (l *lobby) tidy(now time.Time) {
 	}
 	l.tidied = now
 	quiet := true
+	if open := l.server.limits.open(); open != l.streams {
+		l.streams, l.full = open, silence
+	}
 	for _, e := range l.inUse() {
 		l.mu.Lock()
 		if e.fresh || l.server.bots.busy(e.match) {
@@ -42,7 +46,16 @@ func (l *lobby) tidy(now time.Time) {
 	}
 	if quiet && l.full > 0 {
 		if l.full--; l.full == 0 {
-			go debug.FreeOSMemory() // it takes its time with many matches
+			go giveBack() // it takes its time with many matches
 		}
 	}
+}
+
+// giveBack gives back to the system what memory holds that nobody needs. Each look at all of it halves the stacks that are too large by then:
+// those of streams have shrunk to what a stream takes after a few.
+func giveBack() {
+	for range 2 {
+		runtime.GC()
+	}
+	debug.FreeOSMemory()
 }

@@ -68,7 +68,11 @@ func counted[T any](
 		return nil, err
 	}
 	pacer := s.giveWay.pace()
+	if s.limits.countedMuch(clientOf(ctx)) {
+		pacer.rests = more
+	}
 	defer func() {
+		s.limits.counted(clientOf(ctx), pacer.spent())
 		go func() { // the place is free again only after a rest, for which nobody has to wait
 			defer done()
 			pacer.settle()

@@ -2,6 +2,7 @@ package server
 
 import (
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -24,6 +25,9 @@ type Meter struct {
 // moments are the bounds of durations, in seconds.
 var moments = []float64{0.001, 0.005, 0.02, 0.1, 0.5, 2.5, 10}
 
+// live is what memory holds that is in use, as the last look at all of it has found; the usual figures count what is yet to be cleared away, too.
+var live = collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile("^/gc/heap/live:bytes$")}
+
 // NewMeter is a meter for one server, and for the store that it is opened on.
 func NewMeter() *Meter {
 	m := &Meter{
@@ -37,7 +41,7 @@ func NewMeter() *Meter {
 		answers: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "rumble_answers_total", Help: "Answers that were given, by people or programs, and by bots."}, []string{"by"}),
 		refused: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "rumble_refused_total", Help: "Requests that were refused by a limit, by the code of the refusal."}, []string{"code"}),
 	}
-	m.registry.MustRegister(m.asked, m.stored, m.answers, m.refused, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(m.asked, m.stored, m.answers, m.refused, collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(live)), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 
@@ -99,5 +103,6 @@ func (q *queue) now() (working, waiting int) {
 func (b *bots) now() (thinking, waiting int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return len(b.inLine) - len(b.line), len(b.line)
+	waiting = len(b.lines[0].matches) + len(b.lines[1].matches)
+	return len(b.inLine) - waiting, waiting
 }

@@ -44,7 +44,13 @@ func (s *Server) followsRoom(api huma.API) {
 		_, err := s.guest(c.Context(), &AtRoom{c.Param("room"), c.Header("Authorization")})
 		s.let(c, err, next)
 	}}
-	sse.Register(api, op, map[string]any{"room": RoomView{}, "company": Company{}, "chat": ChatLine{}, "problem": Problem{}}, s.followRoom)
+	events := map[string]any{"room": RoomView{}, "company": Company{}, "chat": ChatLine{}, "problem": Problem{}}
+	names := namesOf(events)
+	sse.Register(api, op, events, func(ctx context.Context, in *roomStreamInput, send sse.Sender) {
+		s.onWire(ctx, names, send, func(ctx context.Context, send sse.Sender) streaming {
+			return all(func() { s.followRoom(ctx, in, send) })
+		})
+	})
 }
 
 type roomStreamInput struct {

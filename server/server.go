@@ -82,6 +82,9 @@ type Server struct {
 	strangers strangers
 	warden    *warden
 
+	wires  context.Context // as long as it lasts, streams go on that have a wire of their own
+	cutOff context.CancelFunc
+
 	since, told time.Time // since when matches are told the time without interruption, and when they were told last; used by Tick alone
 }
 
@@ -99,6 +102,7 @@ func New(c Config) (*Server, error) {
 		counting: newQueue(c.Bounds.Counts, c.Bounds), building: newQueue(c.Bounds.Rebuilds, c.Bounds),
 		looking: newQueue(c.Bounds.Rebuilds, c.Bounds),
 	}
+	s.wires, s.cutOff = context.WithCancel(context.Background())
 	s.rooms = &room.Rooms{Records: c.Store, Now: time.Now}
 	s.company, s.warden = newCompany(s), newWarden(s)
 	s.giveWay = &giveWay{}
@@ -131,6 +135,7 @@ func New(c Config) (*Server, error) {
 
 // Close ends what the server does in the background. Nothing is lost: bots go on when a match is next looked at.
 func (s *Server) Close() {
+	s.cutOff()
 	s.hinted.close()
 	s.bots.close()
 	s.analyses.close()
@@ -181,7 +186,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(patient)) // not all writers have limits
 		// The request itself stays as it came: by its own body the library knows whether all of it was read, and closes the connection when
 		// it was not. Otherwise what is left of a body that was refused would be taken for the next request.
-		answer := &delivery{ResponseWriter: w}
+		answer := &delivery{ResponseWriter: w, own: r.ProtoMajor == 1 && r.ProtoMinor == 1}
 		r = r.WithContext(context.WithValue(r.Context(), deliveryKey{}, answer))
 		defer s.noted(answer, time.Now())
 		r.Body = &broken{http.MaxBytesReader(w, r.Body, maxBody), answer}

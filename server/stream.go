@@ -44,9 +44,13 @@ func (s *Server) follows(api huma.API) {
 	}
 	op := following.operation(api)
 	op.Middlewares = huma.Middlewares{s.admit}
-	sse.Register(api, op, map[string]any{
+	events := map[string]any{
 		"snapshot": Snapshot{}, "step": Step{}, "room": RoomView{}, "company": Company{}, "chat": ChatLine{}, "problem": Problem{},
-	}, s.follow)
+	}
+	names := namesOf(events)
+	sse.Register(api, op, events, func(ctx context.Context, in *streamInput, send sse.Sender) {
+		s.onWire(ctx, names, send, func(ctx context.Context, send sse.Sender) streaming { return s.follow(ctx, in, send) })
+	})
 }
 
 // admit refuses a stream without a key of the match before it begins: then the refusal has its status.
@@ -81,68 +85,106 @@ type streamInput struct {
 	Company bool   `query:"company" doc:"tell who is there, what is said and the room, too"`
 }
 
-// follow sends a viewer the match until they go away.
-func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) {
+// followed is the stream of one viewer.
+type followed struct {
+	*follower
+	server *Server
+	ctx    context.Context
+	in     *streamInput
+	hash   []byte // of the key that it was opened by
+	aside  aside
+	moved  <-chan struct{}
+	ended  <-chan struct{} // the login or token may have ended by which it was opened
+	look   *time.Ticker
+	looks  int    // since the last heartbeat
+	leave  func() // what is to be done at the end
+}
+
+// follow begins to send a viewer the match; nil when there is nothing to go on with.
+func (s *Server) follow(ctx context.Context, in *streamInput, send sse.Sender) streaming {
 	m, seats, err := s.lobby.enter(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return
+		return nil
 	}
-	moved, end := m.Watch()
-	defer end()
-	defer s.company.enter(in.Match, m, seats)()
 	hash, err := s.keyOf(ctx, in.Match, in.Authorization)
 	if err != nil {
-		return
+		return nil
 	}
+	f := &followed{follower: &follower{match: m, seats: seats, send: send}, server: s, ctx: ctx, in: in, hash: hash}
+	moved, end := m.Watch()
+	leave := s.company.enter(in.Match, m, seats)
 	ended, over := s.listenProof(ctx, in.Authorization)
-	defer over()
-	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
-	f := &follower{match: m, seats: seats, send: send}
-	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
-		return
+	f.moved, f.ended, f.look = moved, ended, time.NewTicker(refresh)
+	f.aside.end, f.leave = func() {}, func() {
+		f.look.Stop()
+		over()
+		leave()
+		end()
 	}
-	aside := s.listenAside(ctx, in, send)
-	defer aside.end()
-	if aside.tell() != nil {
-		return
-	}
-	beat, look := time.NewTicker(heartbeat), time.NewTicker(refresh)
-	defer beat.Stop()
-	defer look.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-aside.happened:
-			if aside.tell() != nil {
-				return
-			}
-		case <-moved:
-			if _, known := seatsOfKey(keysOf(m), hash); !known {
-				return // the link was replaced by another
-			}
-			if f.step(ctx) != nil {
-				return
-			}
-		case <-ended:
-			if !s.stillOpens(ctx, in.Match, in.Authorization, hash) {
-				return
-			}
-		case <-beat.C:
-			if send.Comment("still here") != nil || !s.stillOpens(ctx, in.Match, in.Authorization, hash) {
-				return
-			}
-		case <-look.C:
-			if s.warden.isClosed(ctx, in.Match) {
-				return
-			}
-			s.refresh(ctx, m)
-			f.rest()
-			if s.config.Store.Shared() && aside.tell() != nil {
-				return
-			}
+	begun := false
+	defer func() {
+		if !begun {
+			f.end()
 		}
+	}()
+	s.refresh(ctx, m) // the first picture shows what other nodes have written, too
+	if !f.resume(ctx, in.Last) && f.snapshot(ctx) != nil {
+		return nil
 	}
+	f.aside = s.listenAside(ctx, in, send)
+	if f.aside.tell() != nil {
+		return nil
+	}
+	begun = true
+	return f
+}
+
+func (f *followed) end() {
+	f.aside.end()
+	f.leave()
+}
+
+// next waits for something to tell. It has nothing on the stack itself: most of the time a stream is here.
+func (f *followed) next() (more bool) {
+	select {
+	case <-f.ctx.Done():
+		return false
+	case <-f.aside.happened:
+		return f.aside.tell() == nil
+	case <-f.moved:
+		return f.tells()
+	case <-f.ended:
+		return f.opens()
+	case <-f.look.C:
+		return f.looksAgain()
+	}
+}
+
+// tells tells what has happened, unless the link was replaced by another.
+func (f *followed) tells() bool {
+	_, known := seatsOfKey(keysOf(f.match), f.hash)
+	return known && f.step(f.ctx) == nil
+}
+
+func (f *followed) opens() bool {
+	return f.server.stillOpens(f.ctx, f.in.Match, f.in.Authorization, f.hash)
+}
+
+// looksAgain does what is to be done now and then.
+func (f *followed) looksAgain() bool {
+	if f.server.warden.isClosed(f.ctx, f.in.Match) {
+		return false
+	}
+	f.server.refresh(f.ctx, f.match)
+	f.rest()
+	if f.server.config.Store.Shared() && f.aside.tell() != nil {
+		return false
+	}
+	if f.looks++; f.looks < int(heartbeat/refresh) {
+		return true
+	}
+	f.looks = 0
+	return f.send.Comment("still here") == nil && f.opens()
 }
 
 // refresh reads what other nodes have written of a match, and lets bots go on that could not. That it cannot is no reason

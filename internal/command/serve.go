@@ -35,6 +35,7 @@ type serve struct {
 	Crowd        int      `default:"16" help:"How many people may play from one address at full speed, before it is asked to slow down."`
 	Opened       int      `default:"480" help:"How many matches may be begun in a minute, by all together."`
 	Streams      int      `default:"4096" help:"How many streams may be open, of all together."`
+	Live         int      `default:"4096" help:"How many matches are kept in memory; those that nobody has looked at for the longest time leave first, and are read again when somebody does."`
 	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
 	KeepDays     int      `default:"180" placeholder:"DAYS" help:"After how many days without a move a table is erased, be it over or left; 0 for never."`
 	Analyses     int      `default:"1" help:"How many matches may be analysed at the same time, each on one processor."`
@@ -126,8 +127,8 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 }
 
 func (c *serve) config(p *Program) (server.Config, error) {
-	if min(c.Crowd, c.Opened, c.Streams, c.Analyses) < 1 || c.Counts < 0 {
-		return server.Config{}, wrong("--crowd, --opened, --streams, --counts and --analyses are at least 1.")
+	if min(c.Crowd, c.Opened, c.Streams, c.Live, c.Analyses) < 1 || c.Counts < 0 {
+		return server.Config{}, wrong("--crowd, --opened, --streams, --live, --counts and --analyses are at least 1.")
 	}
 	if c.KeepDays < 0 {
 		return server.Config{}, wrong("--keep-days is 0, for ever, or more.")
@@ -173,7 +174,7 @@ func (c *serve) config(p *Program) (server.Config, error) {
 				panic(err) // without chance there are no secrets, and without secrets no match
 			}
 		},
-		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Counts: c.Counts, Analyses: c.Analyses},
+		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Live: c.Live, Counts: c.Counts, Analyses: c.Analyses},
 		Hosts:  c.names(), TrustedProxies: trusted, URL: c.URL,
 	}, nil
 }

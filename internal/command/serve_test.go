@@ -230,7 +230,7 @@ func TestAProxyThatIsNotTrusted(t *testing.T) {
 
 func TestServeUsedWrongly(t *testing.T) {
 	for args, want := range map[string]string{
-		"--crowd 0":                  "--crowd, --opened, --streams, --counts and --analyses are at least 1.",
+		"--crowd 0":                  "--crowd, --opened, --streams, --live, --counts and --analyses are at least 1.",
 		"--opened 0":                 "are at least 1",
 		"--streams 0":                "are at least 1",
 		"--counts=-1":                "are at least 1",

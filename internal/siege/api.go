@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"strconv"
 	"time"
 )
 
@@ -89,10 +88,14 @@ func (a *api) send(ctx context.Context, r request) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
+	return nil, refusalOf(reply, said)
+}
+
+// refusalOf is the refusal that a reply is.
+func refusalOf(reply *http.Response, said []byte) *refusal {
 	var problem struct{ Code, Detail string }
 	_ = json.Unmarshal(said, &problem) // the status says enough
-	seconds, _ := strconv.Atoi(reply.Header.Get("Retry-After"))
-	return nil, &refusal{reply.StatusCode, problem.Code, problem.Detail, time.Duration(seconds) * time.Second}
+	return &refusal{reply.StatusCode, problem.Code, problem.Detail, retryAfter(reply.Header)}
 }
 
 // ask is call with a reply in JSON.

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/http"
+	"net/netip"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -26,6 +28,13 @@ type house struct {
 	Addr string `required:""`
 	Data string `required:""`
 	Fine bool   `help:"Note more exactly who takes memory, which takes time."`
+
+	Crowd        int    `default:"10000"`
+	Opened       int    `default:"1000000"`
+	Streams      int    `default:"4096"`
+	Live         int    `default:"4096"`
+	TrustedProxy string `help:"The address of a proxy whose word is taken."`
+	Metrics      string `help:"Where figures are shown."`
 }
 
 // houseOn are the arguments of a house.
@@ -63,7 +72,14 @@ func (c *house) Run(ctx context.Context) error {
 	config := server.Config{
 		Rules: rules.All(), Store: journals, Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
 		Random: func(b []byte) { _, _ = rand.Read(b) }, // it never fails
-		Bounds: server.Bounds{Crowd: 10000, Opened: 1000000},
+		Bounds: server.Bounds{Crowd: c.Crowd, Opened: c.Opened, Streams: c.Streams, Live: c.Live}, Meter: server.NewMeter(),
+	}
+	if c.TrustedProxy != "" {
+		proxy, err := netip.ParseAddr(c.TrustedProxy)
+		if err != nil {
+			return err
+		}
+		config.TrustedProxies = []netip.Prefix{netip.PrefixFrom(proxy, proxy.BitLen())}
 	}
 	for _, f := range files {
 		config.Scenarios = append(config.Scenarios, (*game.Scenario)(&f.Scenario))
@@ -78,6 +94,9 @@ func (c *house) Run(ctx context.Context) error {
 		return err
 	}
 	fmt.Printf("A house is served at http://%s/\n", listener.Addr())
+	if c.Metrics != "" {
+		go func() { _ = http.ListenAndServe(c.Metrics, config.Meter.Handler()) }() // it ends with the house
+	}
 	go s.KeepTime(ctx)
 	ctx, end := context.WithCancel(ctx)
 	defer end()
@@ -121,6 +140,13 @@ func attendTo(what, file string) string {
 	case what == "profile":
 		pprof.StopCPUProfile()
 		return "done"
+	case what == "waiting":
+		f, err := os.Create(file)
+		if err == nil {
+			defer f.Close()
+			err = pprof.Lookup("goroutine").WriteTo(f, 1)
+		}
+		return fmt.Sprint(err)
 	case what == "allocated":
 		f, err := os.Create(file)
 		if err == nil {

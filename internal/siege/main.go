@@ -28,6 +28,8 @@ type commands struct {
 	Odds    odds    `cmd:"" help:"How long answers take while others have odds counted."`
 	Answers answers `cmd:"" help:"How many answers there are in a second, beside what the store can write."`
 	Memory  memory  `cmd:"" help:"How much memory matches take in which nothing happens."`
+	Load    loading `cmd:"" help:"Thousands of live matches: memory, answers at a pace, beside a flood, beside bots that think."`
+	Flood   flood   `cmd:"" hidden:"" help:"One client who asks as much as it can; load starts it."`
 	House   house   `cmd:"" hidden:"" help:"A server whose memory and work can be looked at; the other commands start it."`
 }
 

@@ -1,0 +1,6 @@
+//go:build !unix
+
+package main
+
+// stepBack has no way elsewhere.
+func stepBack() {}
