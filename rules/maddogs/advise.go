@@ -1,6 +1,8 @@
 package maddogs
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/tabletop"
 )
@@ -257,7 +259,7 @@ func (g *Game) adviseAction(q *game.Question) game.Answer {
 	// From the last to the first: of the Moves of a figure those come last that get farthest and are worth most.
 	var out exit
 	least := most
-	for i := len(q.Options) - 1; i >= 0; i-- {
+	for i := range slices.Backward(q.Options) {
 		beat := max(least, most-1) // of two that are worth the same it is the first
 		if o := &q.Options[i]; o.Verb == "reverse" {
 			if at, w := g.worthOfBackingUp(o, &drives, beat); w > beat {

@@ -49,7 +49,7 @@ func (g *Game) place(f int, at game.Point) {
 func (g *Game) within(a, b int, d game.Length) bool {
 	p, q := g.figures[a].at, g.figures[b].at
 	if g.figures[a].aboard() || g.figures[b].aboard() {
-		return g.gap(a, b) <= d
+		return g.gapWithin(a, b, d)
 	}
 	if p.Floor == q.Floor {
 		return tabletop.Near(p, q, d)

@@ -17,6 +17,18 @@ func (g *Game) gap(a, b int) game.Length {
 	return g.betweenBodies(&p, &q)
 }
 
+// gapWithin says whether two figures of whom one or both are aboard are no farther apart than d: mostly that is plain without measuring it.
+func (g *Game) gapWithin(a, b int, d game.Length) bool {
+	if g.ride(a) == g.ride(b) {
+		return d >= 0
+	}
+	p, q := g.coveredBy(a), g.coveredBy(b)
+	if p.At.Floor != q.At.Floor {
+		return g.betweenBodies(&p, &q) <= d
+	}
+	return p.Within(&q, d)
+}
+
 // betweenBodies is how far two bodies are apart; floors count as on foot (MD-GEO-02).
 func (g *Game) betweenBodies(p, q *tabletop.Footprint) game.Length {
 	far := p.Gap(q)
