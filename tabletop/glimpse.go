@@ -85,8 +85,9 @@ func (a *area) deep(p xy, far uint64) bool {
 	if !a.has(p) {
 		return false
 	}
+	near := box{p, p}.grown(int64(far) + 1) // which is more than the root of that
 	for n := range a.ring {
-		if a.edge(n).apart(p) <= far {
+		if e := a.edge(n); e.box().meets(near) && e.apart(p) <= far {
 			return false
 		}
 	}

@@ -205,7 +205,7 @@ func TestProspectsComeTrue(t *testing.T) {
 
 // In the open a decision is sooner made than in the street.
 func TestEffort(t *testing.T) {
-	for id, want := range map[string]int{"quickdraw-hunt": 1, "quickdraw-street": 5, "quickdraw-bank": 5} {
+	for id, want := range map[string]int{"quickdraw-hunt": 1, "quickdraw-street": 3, "quickdraw-bank": 4} {
 		file, _ := scenarios.Find(id)
 		g, err := New(&file.Scenario)
 		if err != nil {
