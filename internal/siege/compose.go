@@ -163,7 +163,9 @@ func (c *composition) database(address string) error {
 	}
 	password, _ := u.User.Password()
 	for _, same := range [][2]string{
-		{u.Hostname(), name}, {u.User.Username(), s.Environment["POSTGRES_USER"]}, {password, s.Environment["POSTGRES_PASSWORD"]},
+		{u.Hostname(), name},
+		{u.User.Username(), s.Environment["POSTGRES_USER"]},
+		{password, s.Environment["POSTGRES_PASSWORD"]},
 		{strings.TrimPrefix(u.Path, "/"), s.Environment["POSTGRES_DB"]},
 	} {
 		if same[0] != same[1] {
