@@ -13,6 +13,7 @@
 #   make machines whether GAMES=10000 seeded games of every ruleset give the same bytes here, on arm64 and as WebAssembly: half an hour
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make faults   two nodes on a PostgreSQL that are killed, stopped and cut from it FAULTS=1000 times; twenty minutes
+#   make composed what deploy/compose.yaml starts, as processes: PostgreSQL, two nodes and Caddy, a node killed while people play; a minute
 #   make measure  how quick the web table is in a real browser: figures, no test
 #   make pictures the pictures of the documentation, from the real program
 #   make states   every page and state in pictures: INTO=folder, BESIDE=folder of another version, RUMBLE=its program
@@ -38,7 +39,7 @@ stamp   := $(shell git log -1 --format='%H %cI' 2>/dev/null) $(shell git diff --
 ldflags := -X 'rumble/internal/built.stamp=$(stamp)'
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege faults kills fuzz mutate lint format clean release image
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege faults composed kills fuzz mutate lint format clean release image
 
 run: build
 	bin/rumble serve
@@ -158,6 +159,17 @@ siege: build
 faults: build
 	$(GO) build -trimpath -o bin/siege ./internal/siege
 	bin/siege nodes --faults $(or $(FAULTS),1000)
+
+# Caddy is the real one, built once from its module.
+CADDY ?= v2.11.4
+
+composed: build bin/caddy-$(CADDY)
+	$(GO) build -trimpath -o bin/siege ./internal/siege
+	bin/siege composed --caddy bin/caddy-$(CADDY)
+
+bin/caddy-$(CADDY):
+	GOBIN=$(CURDIR)/bin/caddy $(GO) install github.com/caddyserver/caddy/v2/cmd/caddy@$(CADDY)
+	mv bin/caddy/caddy $@ && rmdir bin/caddy
 
 kills:
 	RUMBLE_KILLS=50 $(GO) test -count=1 -timeout 30m -run TestKilledWorkers -v ./study/queue

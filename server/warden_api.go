@@ -24,17 +24,17 @@ type AsOwner struct {
 
 // OwnerView is how a server stands, for whoever runs it.
 type OwnerView struct {
-	Store    string          `json:"store" doc:"where all is kept: SQLite or PostgreSQL"`
-	Bytes    int64           `json:"bytes" doc:"that all takes on the disk"`
-	Live     int             `json:"live" doc:"matches that are in memory"`
-	Streams  int             `json:"streams" doc:"open streams of this node"`
-	Listed   bool            `json:"listed" doc:"strangers find the rooms whose hosts want that"`
-	Fixed    bool            `json:"fixed,omitempty" doc:"the program was started so that no rooms are listed: that cannot be changed here"`
-	KeepDays int             `json:"keepDays" doc:"after how many days without a move a table is erased; 0 for never"`
-	Banned   []string        `json:"banned" doc:"the names that nobody goes by"`
-	Backups  []BackupFile    `json:"backups" doc:"in the folder of backups, the latest first"`
-	Troubles []ServerTrouble `json:"troubles" doc:"what this node finds to be wrong, the oldest first"`
-	SavesTo  string          `json:"savesTo,omitempty" doc:"the folder of backups; absent where the database has its own way"`
+	Store    string         `json:"store" doc:"where all is kept: SQLite or PostgreSQL"`
+	Bytes    int64          `json:"bytes" doc:"that all takes on the disk"`
+	Live     int            `json:"live" doc:"matches that are in memory"`
+	Streams  int            `json:"streams" doc:"open streams of this node"`
+	Listed   bool           `json:"listed" doc:"strangers find the rooms whose hosts want that"`
+	Fixed    bool           `json:"fixed,omitempty" doc:"the program was started so that no rooms are listed: that cannot be changed here"`
+	KeepDays int            `json:"keepDays" doc:"after how many days without a move a table is erased; 0 for never"`
+	Banned   []string       `json:"banned" doc:"the names that nobody goes by"`
+	Backups  []BackupFile   `json:"backups" doc:"in the folder of backups, the latest first"`
+	Troubles []OwnerTrouble `json:"troubles" doc:"what this node finds to be wrong, the oldest first"`
+	SavesTo  string         `json:"savesTo,omitempty" doc:"the folder of backups; absent where the database has its own way"`
 }
 
 // BackupFile is a backup that was made.
@@ -44,8 +44,8 @@ type BackupFile struct {
 	Made  int64  `json:"made" doc:"when, in seconds of Unix"`
 }
 
-// ServerTrouble is something that the server finds to be wrong with itself.
-type ServerTrouble struct {
+// OwnerTrouble is something that the server finds to be wrong with itself.
+type OwnerTrouble struct {
 	Code     game.Code `json:"code" doc:"for programs; it does not change"`
 	About    string    `json:"about" doc:"what it is about: an address, a name, a folder"`
 	Sentence string    `json:"sentence" doc:"what is wrong, and what to do"`
@@ -127,10 +127,10 @@ func (s *Server) ownerView(ctx context.Context, _ *AsOwner) (*body[OwnerView], e
 	v := OwnerView{
 		Store: "SQLite", Bytes: bytes, Live: len(s.lobby.inUse()), Streams: s.limits.open(), Listed: !s.warden.unlisted(ctx), Fixed: s.config.NoOpenTables,
 		KeepDays: s.config.KeepDays, Banned: append([]string{}, d.Banned...), Backups: []BackupFile{},
-		Troubles: []ServerTrouble{},
+		Troubles: []OwnerTrouble{},
 	}
 	for _, t := range s.config.Troubles.All() {
-		v.Troubles = append(v.Troubles, ServerTrouble(t))
+		v.Troubles = append(v.Troubles, OwnerTrouble(t))
 	}
 	if s.config.Store.Shared() {
 		v.Store = "PostgreSQL"

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -39,6 +40,7 @@ type serve struct {
 	Counts       int      `help:"How many odds may be counted at the same time; one less than there are processors when left out."`
 	KeepDays     int      `default:"180" placeholder:"DAYS" help:"After how many days without a move a table is erased, be it over or left; 0 for never."`
 	Analyses     int      `default:"1" help:"How many matches may be analysed at the same time, each on one processor."`
+	OwnerKey     string   `placeholder:"FILE" help:"The file with the key of whoever runs the server, made when there is none; owner.key of the data folder when left out. Nodes behind one address need the same."`
 	NoOpenTables bool     `help:"List no rooms to strangers: everybody comes by a link that they were sent."`
 
 	SMTP             string `placeholder:"URL" env:"RUMBLE_SMTP" help:"The server by which mail is sent to people whose turn it is (smtp://user@mail.example.org:587; smtps:// for TLS at once, smtp+plain:// for none). Needs --url and --mail-from."`
@@ -78,7 +80,7 @@ func (c *serve) Run(ctx context.Context, p *Program) error {
 	defer journals.Close()
 	config.Store = journals
 	var key string
-	if config.Owner, key, err = ownerKey(p, folder); err != nil { // by now the folder is ours
+	if config.Owner, key, err = ownerKey(p, cmp.Or(c.OwnerKey, filepath.Join(folder, ownerFile))); err != nil { // by now the folder is ours
 		return err
 	}
 	config.Troubles = trouble.Begin(folder, config.Log)

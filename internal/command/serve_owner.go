@@ -22,11 +22,13 @@ const (
 	lookAtOthers = 20 * time.Millisecond // how often it is looked whether it has
 )
 
-// ownerKey is the key of whoever runs the server, from the file in their folder; made when there is none yet. Of several programs that start
+// ownerKey is the key of whoever runs the server, from their file; made when there is none yet. Of several programs that start
 // at once one makes it, and all have the same.
-func ownerKey(p *Program, folder string) (key server.OwnerKey, file string, err error) {
-	file = filepath.Join(folder, ownerFile)
-	err = makeOwnerKey(p, folder, file)
+func ownerKey(p *Program, file string) (key server.OwnerKey, absolute string, err error) {
+	if file, err = filepath.Abs(file); err != nil {
+		return nil, file, err
+	}
+	err = makeOwnerKey(p, file)
 	if err != nil && !errors.Is(err, os.ErrExist) {
 		return nil, file, err
 	}
@@ -45,11 +47,11 @@ func ownerKey(p *Program, folder string) (key server.OwnerKey, file string, err 
 }
 
 // makeOwnerKey writes a key into a file that is not there yet, for us alone: os.ErrExist when there is one, and nothing is made.
-func makeOwnerKey(p *Program, folder, file string) error {
+func makeOwnerKey(p *Program, file string) error {
 	if _, err := os.Lstat(file); err == nil {
 		return os.ErrExist // no chance is taken for a key that nobody uses
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
 		return err
 	}
 	random := make([]byte, 20)

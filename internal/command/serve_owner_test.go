@@ -23,7 +23,7 @@ func TestProgramsThatStartAtOnceHaveOneKey(t *testing.T) {
 			end.Go(func() {
 				p := &Program{Random: rand.Reader}
 				begin.Wait()
-				key, _, err := ownerKey(p, folder)
+				key, _, err := ownerKey(p, filepath.Join(folder, ownerFile))
 				if err != nil {
 					t.Error(err)
 				}
@@ -46,7 +46,7 @@ func TestProgramsThatStartAtOnceHaveOneKey(t *testing.T) {
 
 func TestTheKeyIsForItsOwnerAlone(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "data")
-	first, file, err := ownerKey(&Program{Random: bytes.NewReader(make([]byte, 20))}, folder)
+	first, file, err := ownerKey(&Program{Random: bytes.NewReader(make([]byte, 20))}, filepath.Join(folder, ownerFile))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestTheKeyIsForItsOwnerAlone(t *testing.T) {
 		}
 	}
 	// The key of before is taken, and costs no chance.
-	again, _, err := ownerKey(&Program{Random: strings.NewReader("")}, folder)
+	again, _, err := ownerKey(&Program{Random: strings.NewReader("")}, filepath.Join(folder, ownerFile))
 	if err != nil || !bytes.Equal(first, again) {
 		t.Errorf("the next start has another key: %v", err)
 	}
@@ -73,7 +73,7 @@ func TestHalfAKeyIsWaitedFor(t *testing.T) {
 	}
 	written := time.AfterFunc(50*time.Millisecond, func() { _ = os.WriteFile(file, []byte("abcdefghijklmnopqrstuvwxyz\n"), 0o600) })
 	defer written.Stop()
-	if key, _, err := ownerKey(&Program{}, folder); err != nil || len(key) == 0 {
+	if key, _, err := ownerKey(&Program{}, file); err != nil || len(key) == 0 {
 		t.Error(err)
 	}
 }

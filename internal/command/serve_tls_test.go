@@ -99,8 +99,12 @@ func TestServeOverTLSWithFilesThatChange(t *testing.T) {
 func TestCertificatesThatCannotBeHad(t *testing.T) {
 	cert, key := certified(t, t.TempDir(), time.Hour, "games.example")
 	for _, c := range []struct{ args, says string }{
-		{"--tls-cert " + cert, "go together"}, {"--tls-key " + key, "go together"}, {"--tls-cert " + key + " --tls-key " + key, "cannot be used"},
-		{"--tls-cert " + cert + " --tls-key " + key + " --acme games.example", "not both"}, {"--acme localhost", "no name of a server"}, {"--acme a/b.example", "no name of a server"},
+		{"--tls-cert " + cert, "go together"},
+		{"--tls-key " + key, "go together"},
+		{"--tls-cert " + key + " --tls-key " + key, "cannot be used"},
+		{"--tls-cert " + cert + " --tls-key " + key + " --acme games.example", "not both"},
+		{"--acme localhost", "no name of a server"},
+		{"--acme a/b.example", "no name of a server"},
 		{"--acme games.example --acme-ca " + key, "there is no certificate in"},
 		{"--acme games.example --public https://play.example", "people are told to come by play.example (--public): name that one, too. (certificate-of-another-name)"},
 	} {

@@ -18,6 +18,7 @@ import (
 type child struct {
 	program string
 	args    []string
+	env     []string // besides that of this process
 	port    int
 	log     *tail
 
@@ -55,6 +56,9 @@ const patience = 30 * time.Second
 func (c *child) start(ctx context.Context) error {
 	cmd := exec.Command(c.program, c.args...)
 	cmd.Stderr = c.log
+	if len(c.env) > 0 {
+		cmd.Env = append(os.Environ(), c.env...)
+	}
 	dieWithUs(cmd)
 	in, err := cmd.StdinPipe()
 	if err != nil {

@@ -22,15 +22,16 @@ import (
 
 // commands are what siege can do, one file each.
 type commands struct {
-	Kills   kills   `cmd:"" help:"Kill a node on SQLite again and again while people play."`
-	Nodes   nodes   `cmd:"" help:"Two nodes on one PostgreSQL: kills, pauses, and a database that goes away."`
-	Heard   heard   `cmd:"" help:"How soon streams of one node show what was answered at another."`
-	Odds    odds    `cmd:"" help:"How long answers take while others have odds counted."`
-	Answers answers `cmd:"" help:"How many answers there are in a second, beside what the store can write."`
-	Memory  memory  `cmd:"" help:"How much memory matches take in which nothing happens."`
-	Load    loading `cmd:"" help:"Thousands of live matches: memory, answers at a pace, beside a flood, beside bots that think."`
-	Flood   flood   `cmd:"" hidden:"" help:"One client who asks as much as it can; load starts it."`
-	House   house   `cmd:"" hidden:"" help:"A server whose memory and work can be looked at; the other commands start it."`
+	Kills    kills    `cmd:"" help:"Kill a node on SQLite again and again while people play."`
+	Nodes    nodes    `cmd:"" help:"Two nodes on one PostgreSQL: kills, pauses, and a database that goes away."`
+	Heard    heard    `cmd:"" help:"How soon streams of one node show what was answered at another."`
+	Odds     odds     `cmd:"" help:"How long answers take while others have odds counted."`
+	Answers  answers  `cmd:"" help:"How many answers there are in a second, beside what the store can write."`
+	Memory   memory   `cmd:"" help:"How much memory matches take in which nothing happens."`
+	Load     loading  `cmd:"" help:"Thousands of live matches: memory, answers at a pace, beside a flood, beside bots that think."`
+	Composed composed `cmd:"" help:"What deploy/compose.yaml starts, as processes: PostgreSQL, nodes, and Caddy in front."`
+	Flood    flood    `cmd:"" hidden:"" help:"One client who asks as much as it can; load starts it."`
+	House    house    `cmd:"" hidden:"" help:"A server whose memory and work can be looked at; the other commands start it."`
 }
 
 // errFailed says that something was not as it is to be; the report has told what.

@@ -208,6 +208,25 @@ func (c *Cluster) NewDatabase() (string, error) {
 	return c.address(name), nil
 }
 
+// Copy is another database with all that is in one, as whoever runs it saves and restores it: pg_dump and pg_restore.
+func (c *Cluster) Copy(from string) (to string, err error) {
+	if to, err = c.NewDatabase(); err != nil {
+		return "", err
+	}
+	var dump, said bytes.Buffer
+	save := command(c.programs, "pg_dump", "--format=custom", "--dbname="+from)
+	save.Dir, save.Stdout, save.Stderr = c.folder, &dump, &said
+	restore := command(c.programs, "pg_restore", "--exit-on-error", "--dbname="+to)
+	restore.Dir, restore.Stdin, restore.Stderr = c.folder, &dump, &said
+	if err := save.Run(); err != nil {
+		return "", fmt.Errorf("pg_dump: %w\n%s", err, said.String())
+	}
+	if err := restore.Run(); err != nil {
+		return "", fmt.Errorf("pg_restore: %w\n%s", err, said.String())
+	}
+	return to, nil
+}
+
 func (c *Cluster) address(database string) string {
 	u := url.URL{Scheme: "postgres", User: url.User("tester"), Path: "/" + database}
 	u.RawQuery = url.Values{"host": {c.folder}}.Encode()
