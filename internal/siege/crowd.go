@@ -304,25 +304,29 @@ func (p *pair) land() {
 	f.of.landed(f)
 }
 
-// unseenFor is after how long an answer that was acknowledged is taken for one that the other person is not shown: a bid in secret.
+// unseenFor is after how long an answer that was acknowledged is taken for one that the other person is not shown: a bid in secret. Where the
+// other one is asked, too, it is as soon as they answer.
 const unseenFor = 5 * time.Second
 
 // take takes a question of a pair of which nothing is on its way, to be answered as part of a stretch; false when there is none.
 func (p *pair) take(of *stretch, due time.Time) (t *table, seat int, q question, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if f := p.flight; f != nil && !f.acked.IsZero() && time.Since(f.acked) > unseenFor {
-		f.of.unseen()
-		p.flight = nil
-	}
-	if p.flight != nil || p.over || p.table == nil {
+	f := p.flight
+	if f != nil && f.acked.IsZero() || p.over || p.table == nil {
 		return nil, 0, question{}, false
 	}
 	for seat := range p.sides {
+		if f != nil && f.seat == seat && time.Since(f.acked) < unseenFor {
+			continue
+		}
 		s := &p.sides[seat]
 		for i := range s.questions {
 			q := s.questions[i]
 			s.questions = append(s.questions[:i:i], s.questions[i+1:]...) // it is not answered twice
+			if f != nil {
+				f.of.unseen()
+			}
 			p.flight = &flight{of: of, seat: seat, question: q.ID, due: due}
 			return p.table, seat, q, true
 		}
@@ -341,14 +345,20 @@ func (c *crowd) pick(of *stretch, due time.Time, chance *rand.Rand) (p *pair, t 
 	return nil, nil, 0, question{}, false
 }
 
-// answer answers any question that is open, which was due at a time. A refusal that passes is tried again, as long as anybody would.
-func (c *crowd) answer(ctx context.Context, of *stretch, due time.Time, chance *rand.Rand) {
+// answer answers any question that is open, which was due at a time; false when there is none. A refusal that passes is tried again, as
+// long as anybody would.
+func (c *crowd) answer(ctx context.Context, of *stretch, due time.Time, chance *rand.Rand) bool {
 	p, t, seat, q, ok := c.pick(of, due, chance)
 	if !ok {
-		of.missed()
-		return
+		return false
 	}
-	body, err := json.Marshal(choose(&q, chance))
+	c.give(ctx, of, p, t, seat, &q, chance)
+	return true
+}
+
+// give gives an answer, with the same key until something is heard of it.
+func (c *crowd) give(ctx context.Context, of *stretch, p *pair, t *table, seat int, q *question, chance *rand.Rand) {
+	body, err := json.Marshal(choose(q, chance))
 	if err != nil {
 		c.fail(err)
 		return

@@ -84,7 +84,11 @@ func (c *crowd) pace(ctx context.Context, name string, perSecond float64, long t
 		}
 		s.due++
 		own := rand.New(rand.NewPCG(chance.Uint64(), chance.Uint64()))
-		all.Go(func() { c.answer(ctx, s, due, own) })
+		all.Go(func() {
+			if !c.answer(ctx, s, due, own) {
+				s.missed()
+			}
+		})
 	}
 	all.Wait()
 	c.settle(ctx, s)
@@ -120,7 +124,9 @@ func (c *crowd) rush(ctx context.Context, answers, hands int) *stretch {
 		all.Go(func() {
 			chance := c.draw()
 			for range work {
-				c.answer(ctx, s, time.Now(), chance)
+				for ctx.Err() == nil && !c.answer(ctx, s, time.Now(), chance) {
+					rest(ctx, time.Millisecond)
+				}
 			}
 		})
 	}
