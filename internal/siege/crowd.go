@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 )
@@ -19,7 +20,7 @@ type crowd struct {
 	scenarios []*scenario
 	pairs     []*pair
 	opening   chan struct{} // how many matches may be opened at the same time
-	count     *counters
+	unseen    time.Duration // see [unseenFor]
 
 	mu      sync.Mutex
 	chance  *rand.Rand
@@ -64,7 +65,7 @@ type flight struct {
 // newCrowd is so many pairs. What they play goes through all scenarios that two may play.
 func newCrowd(w *wire, pairs int, scenarios []*scenario, chance uint64) *crowd {
 	c := &crowd{
-		wire: w, scenarios: scenarios, opening: make(chan struct{}, 8), count: newCounters(), chance: rand.New(rand.NewPCG(chance, 1)), resumed: make(chan struct{}),
+		wire: w, scenarios: scenarios, opening: make(chan struct{}, 8), unseen: unseenFor, chance: rand.New(rand.NewPCG(chance, 1)), resumed: make(chan struct{}),
 	}
 	for n := range pairs {
 		p := &pair{of: c, number: n}
@@ -304,7 +305,7 @@ func (p *pair) land() {
 	f.of.landed(f)
 }
 
-// unseenFor is after how long an answer that was acknowledged is taken for one that the other person is not shown: a bid in secret. Where the
+// unseenFor is, as a rule, after how long an answer that was acknowledged is taken for one that the other person is not shown: a bid in secret. Where the
 // other one is asked, too, it is as soon as they answer.
 const unseenFor = 5 * time.Second
 
@@ -317,7 +318,7 @@ func (p *pair) take(of *stretch, due time.Time) (t *table, seat int, q question,
 		return nil, 0, question{}, false
 	}
 	for seat := range p.sides {
-		if f != nil && f.seat == seat && time.Since(f.acked) < unseenFor {
+		if f != nil && f.seat == seat && time.Since(f.acked) < p.of.unseen {
 			continue
 		}
 		s := &p.sides[seat]
@@ -381,7 +382,9 @@ func (c *crowd) give(ctx context.Context, of *stretch, p *pair, t *table, seat i
 		default:
 			of.refused(refused.code)
 			t.ledger.settle(g, func(g *given) { g.code = refused.code }) // a clock or the end may have been quicker
-			p.drop()
+			if p.drop(); refused.status != http.StatusConflict {
+				p.putBack(t, seat, q) // another answer is drawn
+			}
 			return
 		}
 	}
@@ -405,6 +408,16 @@ func (p *pair) drop() {
 	if p.flight != nil {
 		p.flight.of.dropped()
 		p.flight = nil
+	}
+}
+
+// putBack has a question answered again.
+func (p *pair) putBack(t *table, seat int, q *question) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	s := &p.sides[seat]
+	if p.table == t && !slices.ContainsFunc(s.questions, func(o question) bool { return o.ID == q.ID }) {
+		s.questions = append(s.questions, *q)
 	}
 }
 

@@ -47,7 +47,9 @@ func hosted(t *testing.T, pairs int, lie liar) *crowd {
 	if err != nil || len(all) != 1 || len(all[0].Seats) != 2 {
 		t.Fatalf("%v %v", all, err)
 	}
-	return newCrowd(&wire{target: strings.TrimPrefix(front.URL, "http://"), wait: 10 * time.Second}, pairs, all, 7)
+	c := newCrowd(&wire{target: strings.TrimPrefix(front.URL, "http://"), wait: 10 * time.Second}, pairs, all, 7)
+	c.unseen = 100 * time.Millisecond
+	return c
 }
 
 // playing has a crowd play until the test is over, and waits until all have begun.

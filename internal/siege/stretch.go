@@ -97,12 +97,12 @@ func (c *crowd) pace(ctx context.Context, name string, perSecond float64, long t
 
 // settle waits until it is known of all answers of a stretch what became of them.
 func (c *crowd) settle(ctx context.Context, s *stretch) {
-	for begun := time.Now(); ctx.Err() == nil && time.Since(begun) < 2*unseenFor; rest(ctx, 50*time.Millisecond) {
+	for begun := time.Now(); ctx.Err() == nil && time.Since(begun) < 2*c.unseen+longest; rest(ctx, 50*time.Millisecond) {
 		open := false
 		for _, p := range c.pairs {
 			p.mu.Lock()
 			if f := p.flight; f != nil && f.of == s {
-				if open = true; !f.acked.IsZero() && time.Since(f.acked) > unseenFor {
+				if open = true; !f.acked.IsZero() && time.Since(f.acked) > c.unseen {
 					s.unseen()
 					p.flight = nil
 				}
