@@ -87,6 +87,9 @@ func TestACrowdAccountsForAllThatWasDue(t *testing.T) {
 		}
 		p.mu.Unlock()
 	}
+	if behind, looked, err := c.behind(t.Context(), 6); behind > 0 || looked == 0 || err != nil {
+		t.Errorf("%d of %d streams are behind, %v", behind, looked, err)
+	}
 	if noted != len(s.written)+s.secret {
 		t.Errorf("the ledgers have %d answers that were acknowledged, not %d and %d", noted, len(s.written), s.secret)
 	}
