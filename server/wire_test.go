@@ -96,6 +96,9 @@ func TestAStreamCountsUntilItsEnd(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if reply.Close == h2 {
+			t.Errorf("%s: whether another request may follow over the connection is said wrongly", reply.Proto)
+		}
 		if (reply.ProtoMajor == 2) != h2 {
 			t.Fatalf("it is answered by %s", reply.Proto)
 		}
