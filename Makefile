@@ -12,6 +12,7 @@
 #   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; hours
 #   make machines whether GAMES=10000 seeded games of every ruleset give the same bytes here, on arm64 and as WebAssembly: half an hour
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
+#   make load     2,000 live matches, 4,000 streams, 200 answers a second, beside a flood and beside bots that think; six minutes; LOAD="--matches 200 --rate 20" for less
 #   make faults   two nodes on a PostgreSQL that are killed, stopped and cut from it FAULTS=1000 times; twenty minutes
 #   make composed what deploy/compose.yaml starts, as processes: PostgreSQL, two nodes and Caddy, a node killed while people play; a minute
 #   make measure  how quick the web table is in a real browser: figures, no test
@@ -39,7 +40,7 @@ stamp   := $(shell git log -1 --format='%H %cI' 2>/dev/null) $(shell git diff --
 ldflags := -X 'rumble/internal/built.stamp=$(stamp)'
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege faults composed kills fuzz mutate lint format clean release image
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege load faults composed kills fuzz mutate lint format clean release image
 
 run: build
 	bin/rumble serve
@@ -155,6 +156,10 @@ siege: build
 	  bin/siege $$part || failed="$$failed $$part"; \
 	done; \
 	if [ -n "$$failed" ]; then echo "siege:$$failed failed" >&2; exit 1; fi
+
+load: build
+	$(GO) build -trimpath -o bin/siege ./internal/siege
+	bin/siege load $(LOAD)
 
 faults: build
 	$(GO) build -trimpath -o bin/siege ./internal/siege

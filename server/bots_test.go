@@ -3,7 +3,9 @@ package server_test
 import (
 	"context"
 	"net/http"
+	"runtime"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -129,4 +131,31 @@ func TestAWrongKeyIsRefusedBeforeAMatchIsRebuilt(t *testing.T) {
 	if v := again.snapshot(m.keys[0]); len(v.Questions) == 0 || keep.read == before {
 		t.Errorf("with the right key it shows %+v", v)
 	}
+}
+
+// Bots that search think one after the other, so that a processor is left for everybody else, and hold up none that answers at once.
+func TestBotsThatSearchHoldUpNobody(t *testing.T) {
+	letGo := make(chan struct{})
+	var thinking atomic.Int64
+	rules := toy.Rules()
+	advise := rules.Advise
+	rules.Advise = func(g game.Game, q *game.Question, c *game.Chance) game.Answer {
+		thinking.Add(1)
+		defer thinking.Add(-1)
+		<-letGo
+		return advise(g, q, c)
+	}
+	h := open(t, sqlite(t), func(c *server.Config) { c.Rules, c.Bounds.Think = []game.Ruleset{rules}, time.Minute })
+	h.of = nil // nobody waits for the bots
+	for range runtime.GOMAXPROCS(0) + 2 {
+		h.opened("duel", "sharp", "sharp")
+	}
+	m := h.opened("duel", "random", "random")
+	stream := m.listen(m.watch, "")
+	for stream.next().view.Result == nil {
+	}
+	if n, most := thinking.Load(), int64(max(1, runtime.GOMAXPROCS(0)-1)); n < 1 || n > most {
+		t.Errorf("%d think at the same time, of %d that may", n, most)
+	}
+	close(letGo)
 }

@@ -95,13 +95,14 @@ type visit struct {
 	stays   bool       // it is a stream that goes on although its request has been handled
 }
 
-// stay has a request count against its limits although it has been handled, until what it gives is called.
-func (v *visit) stay() (leave func()) {
-	v.stays, v.dally = true, nil // that would keep the request
-	if v.leave == nil {
-		return func() {}
+// stay has a request count against its limits although it has been handled, until the call is made. What goes on has a visit of its own, by
+// which nothing of the request is kept.
+func (v *visit) stay() (own *visit, leave func()) {
+	v.stays = true
+	if leave = v.leave; leave == nil {
+		leave = func() {}
 	}
-	return v.leave
+	return &visit{client: v.client, login: v.login, right: v.right, bot: v.bot}, leave
 }
 
 type visitKey struct{}

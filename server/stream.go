@@ -64,6 +64,9 @@ func (s *Server) let(c huma.Context, err error, next func(huma.Context)) {
 	if err == nil {
 		s.limits.guessed(visitOf(c.Context()))
 		_ = c.SetReadDeadline(time.Time{}) // the limit for reading a request would end the stream
+		if deliveryOf(c.Context()).own {
+			c.SetHeader("Connection", "close") // see [wire]: no other request may follow over it
+		}
 		next(c)
 		return
 	}

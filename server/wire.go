@@ -55,9 +55,8 @@ func (s *Server) onWire(ctx context.Context, names map[reflect.Type]string, send
 		goOn(begin(ctx, send))
 		return
 	}
-	v := visitOf(ctx)
-	leave := v.stay()
-	ctx, end := context.WithCancel(v.within(s.wires)) // nothing of the request is kept
+	own, leave := visitOf(ctx).stay()
+	ctx, end := context.WithCancel(own.within(s.wires))
 	go w.listen(end)
 	go func() {
 		defer leave()

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 )
@@ -19,7 +20,7 @@ type crowd struct {
 	scenarios []*scenario
 	pairs     []*pair
 	opening   chan struct{} // how many matches may be opened at the same time
-	count     *counters
+	unseen    time.Duration // see [unseenFor]
 
 	mu      sync.Mutex
 	chance  *rand.Rand
@@ -64,7 +65,7 @@ type flight struct {
 // newCrowd is so many pairs. What they play goes through all scenarios that two may play.
 func newCrowd(w *wire, pairs int, scenarios []*scenario, chance uint64) *crowd {
 	c := &crowd{
-		wire: w, scenarios: scenarios, opening: make(chan struct{}, 8), count: newCounters(), chance: rand.New(rand.NewPCG(chance, 1)), resumed: make(chan struct{}),
+		wire: w, scenarios: scenarios, opening: make(chan struct{}, 8), unseen: unseenFor, chance: rand.New(rand.NewPCG(chance, 1)), resumed: make(chan struct{}),
 	}
 	for n := range pairs {
 		p := &pair{of: c, number: n}
@@ -304,25 +305,29 @@ func (p *pair) land() {
 	f.of.landed(f)
 }
 
-// unseenFor is after how long an answer that was acknowledged is taken for one that the other person is not shown: a bid in secret.
+// unseenFor is, as a rule, after how long an answer that was acknowledged is taken for one that the other person is not shown: a bid in secret. Where the
+// other one is asked, too, it is as soon as they answer.
 const unseenFor = 5 * time.Second
 
 // take takes a question of a pair of which nothing is on its way, to be answered as part of a stretch; false when there is none.
 func (p *pair) take(of *stretch, due time.Time) (t *table, seat int, q question, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if f := p.flight; f != nil && !f.acked.IsZero() && time.Since(f.acked) > unseenFor {
-		f.of.unseen()
-		p.flight = nil
-	}
-	if p.flight != nil || p.over || p.table == nil {
+	f := p.flight
+	if f != nil && f.acked.IsZero() || p.over || p.table == nil {
 		return nil, 0, question{}, false
 	}
 	for seat := range p.sides {
+		if f != nil && f.seat == seat && time.Since(f.acked) < p.of.unseen {
+			continue
+		}
 		s := &p.sides[seat]
 		for i := range s.questions {
 			q := s.questions[i]
 			s.questions = append(s.questions[:i:i], s.questions[i+1:]...) // it is not answered twice
+			if f != nil {
+				f.of.unseen()
+			}
 			p.flight = &flight{of: of, seat: seat, question: q.ID, due: due}
 			return p.table, seat, q, true
 		}
@@ -341,14 +346,20 @@ func (c *crowd) pick(of *stretch, due time.Time, chance *rand.Rand) (p *pair, t 
 	return nil, nil, 0, question{}, false
 }
 
-// answer answers any question that is open, which was due at a time. A refusal that passes is tried again, as long as anybody would.
-func (c *crowd) answer(ctx context.Context, of *stretch, due time.Time, chance *rand.Rand) {
+// answer answers any question that is open, which was due at a time; false when there is none. A refusal that passes is tried again, as
+// long as anybody would.
+func (c *crowd) answer(ctx context.Context, of *stretch, due time.Time, chance *rand.Rand) bool {
 	p, t, seat, q, ok := c.pick(of, due, chance)
 	if !ok {
-		of.missed()
-		return
+		return false
 	}
-	body, err := json.Marshal(choose(&q, chance))
+	c.give(ctx, of, p, t, seat, &q, chance)
+	return true
+}
+
+// give gives an answer, with the same key until something is heard of it.
+func (c *crowd) give(ctx context.Context, of *stretch, p *pair, t *table, seat int, q *question, chance *rand.Rand) {
+	body, err := json.Marshal(choose(q, chance))
 	if err != nil {
 		c.fail(err)
 		return
@@ -371,7 +382,9 @@ func (c *crowd) answer(ctx context.Context, of *stretch, due time.Time, chance *
 		default:
 			of.refused(refused.code)
 			t.ledger.settle(g, func(g *given) { g.code = refused.code }) // a clock or the end may have been quicker
-			p.drop()
+			if p.drop(); refused.status != http.StatusConflict {
+				p.putBack(t, seat, q) // another answer is drawn
+			}
 			return
 		}
 	}
@@ -395,6 +408,16 @@ func (p *pair) drop() {
 	if p.flight != nil {
 		p.flight.of.dropped()
 		p.flight = nil
+	}
+}
+
+// putBack has a question answered again.
+func (p *pair) putBack(t *table, seat int, q *question) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	s := &p.sides[seat]
+	if p.table == t && !slices.ContainsFunc(s.questions, func(o question) bool { return o.ID == q.ID }) {
+		s.questions = append(s.questions, *q)
 	}
 }
 

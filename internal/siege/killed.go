@@ -10,6 +10,11 @@ const mostAudited = 100
 
 // killed kills the server while answers are given, starts it again, and looks whether anything is missing that was acknowledged.
 func (l *loaded) killed(ctx context.Context) error {
+	behind, looked, err := l.crowd.behind(ctx, mostAudited)
+	if err != nil {
+		return err
+	}
+	l.out.expect(behind == 0, "of %d streams that were looked at, all show what there is", looked)
 	playing, end := context.WithCancel(ctx)
 	done := make(chan *stretch)
 	go func() { done <- l.crowd.pace(playing, "kill", l.Rate, time.Minute) }()

@@ -232,7 +232,7 @@ func (l *loaded) measure(ctx context.Context, name string) (*stretch, error) {
 	if err != nil {
 		return nil, err
 	}
-	own := ownWork()
+	own, late := ownWork(), lateness(ctx, l.Time)
 	begun := time.Now()
 	s := l.crowd.pace(ctx, name, l.Rate, l.Time)
 	took := time.Since(begun)
@@ -256,11 +256,28 @@ func (l *loaded) measure(ctx context.Context, name string) (*stretch, error) {
 	l.out.figure(name+": p50, p90, p99 until acknowledged", "%v", times(s.written))
 	l.out.figure(name+": p50, p90, p99 until shown", "%v", times(s.shown))
 	l.out.figure(name+": processors of the server, of siege", "%.0f%%, %.0f%% of one", 100*(after-before).Seconds()/took.Seconds(), 100*(ownWork()-own).Seconds()/took.Seconds())
+	l.out.figure(name+": p99 by which siege itself wakes too late", "%v", short(percentile(<-late, 99)))
 	l.row(name+": p50, p99 until acknowledged", "%v, %v", short(percentile(s.written, 50)), short(percentile(s.written, 99)))
 	l.row(name+": p50, p99 until the other is shown it", "%v, %v", short(percentile(s.shown, 50)), short(percentile(s.shown, 99)))
 	l.row(name+": processors of the server", "%.2f", (after-before).Seconds()/took.Seconds())
 	l.out.expect(len(s.written)+s.secret >= s.due*99/100, "%s: 99 of 100 answers were acknowledged and shown", name)
 	return s, nil
+}
+
+// lateness measures for so long by how much a sleeper wakes too late: what is below that is the machine's, and not the server's.
+func lateness(ctx context.Context, long time.Duration) <-chan []time.Duration {
+	all := make(chan []time.Duration, 1)
+	go func() {
+		const nap = 5 * time.Millisecond
+		var late []time.Duration
+		for begun := time.Now(); time.Since(begun) < long && ctx.Err() == nil; {
+			slept := time.Now()
+			rest(ctx, nap)
+			late = append(late, time.Since(slept)-nap)
+		}
+		all <- late
+	}()
+	return all
 }
 
 // times are what half, 90 and 99 of 100 took at most.

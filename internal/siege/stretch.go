@@ -84,7 +84,11 @@ func (c *crowd) pace(ctx context.Context, name string, perSecond float64, long t
 		}
 		s.due++
 		own := rand.New(rand.NewPCG(chance.Uint64(), chance.Uint64()))
-		all.Go(func() { c.answer(ctx, s, due, own) })
+		all.Go(func() {
+			if !c.answer(ctx, s, due, own) {
+				s.missed()
+			}
+		})
 	}
 	all.Wait()
 	c.settle(ctx, s)
@@ -93,12 +97,12 @@ func (c *crowd) pace(ctx context.Context, name string, perSecond float64, long t
 
 // settle waits until it is known of all answers of a stretch what became of them.
 func (c *crowd) settle(ctx context.Context, s *stretch) {
-	for begun := time.Now(); ctx.Err() == nil && time.Since(begun) < 2*unseenFor; rest(ctx, 50*time.Millisecond) {
+	for begun := time.Now(); ctx.Err() == nil && time.Since(begun) < 2*c.unseen+longest; rest(ctx, 50*time.Millisecond) {
 		open := false
 		for _, p := range c.pairs {
 			p.mu.Lock()
 			if f := p.flight; f != nil && f.of == s {
-				if open = true; !f.acked.IsZero() && time.Since(f.acked) > unseenFor {
+				if open = true; !f.acked.IsZero() && time.Since(f.acked) > c.unseen {
 					s.unseen()
 					p.flight = nil
 				}
@@ -120,7 +124,9 @@ func (c *crowd) rush(ctx context.Context, answers, hands int) *stretch {
 		all.Go(func() {
 			chance := c.draw()
 			for range work {
-				c.answer(ctx, s, time.Now(), chance)
+				for ctx.Err() == nil && !c.answer(ctx, s, time.Now(), chance) {
+					rest(ctx, time.Millisecond)
+				}
 			}
 		})
 	}

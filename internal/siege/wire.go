@@ -157,7 +157,7 @@ func (w *wire) follow(ctx context.Context, a *ask, each func(event) (more bool))
 	if err != nil {
 		return err
 	}
-	defer reply.Body.Close()
+	// The body is not closed, which would read it to its end: the connection is.
 	if reply.StatusCode >= 300 {
 		said, err := io.ReadAll(io.LimitReader(reply.Body, mostRead))
 		if err != nil {
