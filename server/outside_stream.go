@@ -29,12 +29,13 @@ type botFollower struct {
 
 // botTable is what a bot was told of a room or of its match.
 type botTable struct {
-	terms int // of the challenge that was told; 0 for none
-	match *match.Match
-	seats []game.Seat
-	asked map[string]bool // questions that were told and are open
-	gone  bool            // it was told that another bot plays on
-	leave func()          // ends presence and watching
+	terms  int // of the challenge that was told; 0 for none
+	match  *match.Match
+	seats  []game.Seat
+	asked  map[string]bool // questions that were told and are open
+	gone   bool            // it was told that another bot plays on
+	inVain int             // looks at a room that does not know of the bot yet
+	leave  func()          // ends presence and watching
 }
 
 // slowest is how long a bot may take to read a line.
@@ -153,15 +154,15 @@ func (f *botFollower) lookAt(ctx context.Context, id string) error {
 		return f.tell(ctx, id)
 	}
 	r, err := f.server.rooms.Find(ctx, id)
-	if isCode(err, game.UnknownRoom) {
-		return f.forget(ctx, id, "withdrawn")
-	}
-	if err != nil {
+	i := -1
+	switch {
+	case err == nil:
+		i = r.Outsider(f.bot.ID)
+	case !isCode(err, game.UnknownRoom):
 		return err
 	}
-	i := r.Outsider(f.bot.ID)
 	if i < 0 {
-		return f.forget(ctx, id, "withdrawn")
+		return f.notThere(ctx, id, t)
 	}
 	seat := &r.Seats[i]
 	if t.terms == 0 && t.match == nil { // it was not looked at yet
@@ -181,6 +182,19 @@ func (f *botFollower) lookAt(ctx context.Context, id string) error {
 	}
 	t.terms = r.Terms.Number
 	return f.send(&BotMessage{Type: "challenge", Match: id, Seat: seat.ID, Challenge: f.server.roomView(r, room.Who{Seats: []int{i}})})
+}
+
+// mostInVain is how often a room is looked at that is said to be one of the bot's, and does not say so itself.
+const mostInVain = 3
+
+// notThere lets go of a room in which the bot is not. That it is invited is noted before the room says so: one that it was not told of yet is looked at again.
+func (f *botFollower) notThere(ctx context.Context, id string, t *botTable) error {
+	if t.terms == 0 && t.inVain < mostInVain {
+		t.inVain++
+		f.again = true
+		return nil
+	}
+	return f.forget(ctx, id, "withdrawn")
 }
 
 // present notes that the bot is there, and listens for what happens in a room.

@@ -56,7 +56,7 @@ func (p parlour) starts() table {
 // eventually waits for what the server does by itself.
 func eventually(t *testing.T, what string, come func() bool) {
 	t.Helper()
-	for end := time.Now().Add(10 * time.Second); !come(); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(20 * time.Second); !come(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("it does not come: %s", what)
 		}
