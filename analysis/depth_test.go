@@ -77,22 +77,54 @@ func TestSentences(t *testing.T) {
 		one, two Seat
 		want     string
 	}{
-		{"lucky", Seat{Name: "Reds", Luck: -910, Skill: 500}, Seat{Name: "Irish", Result: 10_000, Luck: 910, Skill: -500},
-			"Irish won, but Reds played better: 9.1 points of luck went to Irish, most of it (6.0) here, turn 3 of 6: “The gun of Moran jams”."},
-		{"the better", Seat{Name: "Reds", Luck: -3910, Skill: -500}, Seat{Name: "Irish", Result: 10_000, Luck: 3910, Skill: 500},
-			"Irish won and played better: 39.1 points of luck went to them, 6.0 of it here, turn 3 of 6: “The gun of Moran jams”."},
-		{"better in spite of luck", Seat{Name: "Reds", Luck: 390, Skill: -4500}, Seat{Name: "Irish", Result: 10_000, Luck: -390, Skill: 4500},
-			"Irish won and played better, though 3.9 points of luck went to Reds, most of it (2.0) here: “Hot Dog hits”."},
-		{"nobody knows who is better", Seat{Name: "Reds", Luck: 910, Skill: 20, Error: 100}, Seat{Name: "Irish", Result: 10_000, Luck: -910, Skill: -20, Error: 100},
-			"Irish won; who played better is too close to call: 9.1 points of luck went to Reds, 2.0 of it here: “Hot Dog hits”."},
-		{"good luck and bad", Seat{Name: "Reds", Luck: -300, Skill: -500}, Seat{Name: "Irish", Result: 10_000, Luck: 300, Skill: 500},
-			"Irish won and played better: 3.0 points of luck went to them, and more than that (6.0) here, turn 3 of 6: “The gun of Moran jams”."},
-		{"no luck", Seat{Name: "Reds", Result: 10_000, Luck: 20, Skill: 4000}, Seat{Name: "Irish", Luck: -20, Skill: -4000},
-			"Reds won and played better; luck came out even."},
-		{"a draw", Seat{Name: "Reds", Result: 5000, Luck: 20, Skill: 400}, Seat{Name: "Irish", Result: 5000, Luck: -20, Skill: -400},
-			"It was a draw, but Reds played better; luck came out even."},
-		{"nobody", Seat{Name: "Reds", Luck: 20, Skill: -5000}, Seat{Name: "Irish", Luck: -20, Skill: -5000},
-			"Nobody won; who played better is too close to call, and luck came out even."},
+		{
+			"lucky",
+			Seat{Name: "Reds", Luck: -910, Skill: 500},
+			Seat{Name: "Irish", Result: 10_000, Luck: 910, Skill: -500},
+			"Irish won, but Reds played better: 9.1 points of luck went to Irish, most of it (6.0) here, turn 3 of 6: “The gun of Moran jams”.",
+		},
+		{
+			"the better",
+			Seat{Name: "Reds", Luck: -3910, Skill: -500},
+			Seat{Name: "Irish", Result: 10_000, Luck: 3910, Skill: 500},
+			"Irish won and played better: 39.1 points of luck went to them, 6.0 of it here, turn 3 of 6: “The gun of Moran jams”.",
+		},
+		{
+			"better in spite of luck",
+			Seat{Name: "Reds", Luck: 390, Skill: -4500},
+			Seat{Name: "Irish", Result: 10_000, Luck: -390, Skill: 4500},
+			"Irish won and played better, though 3.9 points of luck went to Reds, most of it (2.0) here: “Hot Dog hits”.",
+		},
+		{
+			"nobody knows who is better",
+			Seat{Name: "Reds", Luck: 910, Skill: 20, Error: 100},
+			Seat{Name: "Irish", Result: 10_000, Luck: -910, Skill: -20, Error: 100},
+			"Irish won; who played better is too close to call: 9.1 points of luck went to Reds, 2.0 of it here: “Hot Dog hits”.",
+		},
+		{
+			"good luck and bad",
+			Seat{Name: "Reds", Luck: -300, Skill: -500},
+			Seat{Name: "Irish", Result: 10_000, Luck: 300, Skill: 500},
+			"Irish won and played better: 3.0 points of luck went to them, and more than that (6.0) here, turn 3 of 6: “The gun of Moran jams”.",
+		},
+		{
+			"no luck",
+			Seat{Name: "Reds", Result: 10_000, Luck: 20, Skill: 4000},
+			Seat{Name: "Irish", Luck: -20, Skill: -4000},
+			"Reds won and played better; luck came out even.",
+		},
+		{
+			"a draw",
+			Seat{Name: "Reds", Result: 5000, Luck: 20, Skill: 400},
+			Seat{Name: "Irish", Result: 5000, Luck: -20, Skill: -400},
+			"It was a draw, but Reds played better; luck came out even.",
+		},
+		{
+			"nobody",
+			Seat{Name: "Reds", Luck: 20, Skill: -5000},
+			Seat{Name: "Irish", Luck: -20, Skill: -5000},
+			"Nobody won; who played better is too close to call, and luck came out even.",
+		},
 	} {
 		if got := sentence(&Report{Seats: []Seat{c.one, c.two}, Throws: throws}, turn); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)

@@ -2,12 +2,8 @@ package analysis
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 )
-
-// number is a whole number in digits.
-func number(n int) string { return strconv.Itoa(n) }
 
 // Points are ten-thousandths of a win as people say them: 910 are "9.1".
 func Points(n int) string {

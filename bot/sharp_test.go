@@ -154,7 +154,11 @@ func TestWhatAPositionIsWorth(t *testing.T) {
 	won := game.Result{Winners: []game.Seat{1}}
 	drawn := game.Result{Winners: []game.Seat{0, 1, 2}}
 	for i, c := range []struct{ is, want int }{
-		{won.Share(1), 10_000}, {won.Share(0), 0}, {drawn.Share(2), 3333}, {drawn.Share(3), 0}, {game.Result{}.Share(0), 0},
+		{won.Share(1), 10_000},
+		{won.Share(0), 0},
+		{drawn.Share(2), 3333},
+		{drawn.Share(3), 0},
+		{game.Result{}.Share(0), 0},
 		{bot.Value(&rules, pig(t, 49, 0), 0), 5000},
 	} {
 		if c.is != c.want {

@@ -176,15 +176,19 @@ func carried() *game.GangRules {
 		{Name: "Grip", Words: []game.GearWord{{Name: "wood"}, {Word: "pearl", Name: "pearl"}}},
 	}
 	m.Skills = []game.GangSkill{
-		{ID: "luck", Name: "Luck", Group: "gift", Bars: []string{"fear"}, BarsClause: "X-23"}, {ID: "fear", Name: "Fear", Group: "gift"}, {ID: "nerve", Name: "Nerve"},
-		{ID: "calm", Name: "Calm", Group: "temper"}, {ID: "rash", Name: "Rash", Group: "temper"},
+		{ID: "luck", Name: "Luck", Group: "gift", Bars: []string{"fear"}, BarsClause: "X-23"},
+		{ID: "fear", Name: "Fear", Group: "gift"},
+		{ID: "nerve", Name: "Nerve"},
+		{ID: "calm", Name: "Calm", Group: "temper"},
+		{ID: "rash", Name: "Rash", Group: "temper"},
 	}
 	m.Groups = []game.SkillGroup{
 		{ID: "temper", Name: "Temper", Many: game.Limit{Least: 1, Most: 1, Clause: "X-24"}, Extra: true},
 		{ID: "gift", Name: "Gifts"},
 	}
 	m.States = []game.GangState{
-		{ID: "away", Name: "Stays away", Most: 1, Free: true, Clause: "X-26"}, {ID: "hurt", Name: "Hurt", Most: 2, Clause: "X-27"},
+		{ID: "away", Name: "Stays away", Most: 1, Free: true, Clause: "X-26"},
+		{ID: "hurt", Name: "Hurt", Most: 2, Clause: "X-27"},
 		{ID: "more", Name: "Has learned more", Most: 3, Learned: true, Clause: "X-28"},
 	}
 	return m

@@ -22,8 +22,13 @@ func TestAPlainGameHasTheSeatsOfItsScenario(t *testing.T) {
 		least, most int
 		ids, field  string
 	}{
-		{2, 2, "ann bob", ""}, {2, 3, "ann bob cy", ""}, {1, 2, "ann", ""},
-		{2, 2, "ann", "seats"}, {2, 2, "ann bob cy", "seats"}, {2, 3, "ann", "seats"}, {2, 3, "ann bob cy di", "seats"},
+		{2, 2, "ann bob", ""},
+		{2, 3, "ann bob cy", ""},
+		{1, 2, "ann", ""},
+		{2, 2, "ann", "seats"},
+		{2, 2, "ann bob cy", "seats"},
+		{2, 3, "ann", "seats"},
+		{2, 3, "ann bob cy di", "seats"},
 		{2, 3, "ann bob ann", "seats[2].id"},
 	} {
 		p, err := seated(t, c.least, c.most, strings.Fields(c.ids)...)

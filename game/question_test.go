@@ -54,8 +54,15 @@ func TestTheNumberChosenIsTheSpan(t *testing.T) {
 		option, number int
 		want           game.Span
 	}{
-		{0, 4, game.Span{From: 4, To: 4}}, {0, 1, game.Span{From: 1, To: 1}}, {0, 6, game.Span{From: 6, To: 6}},
-		{0, 0, game.Span{From: 1, To: 6}}, {0, 7, game.Span{From: 1, To: 6}}, {1, 0, game.Span{}}, {1, 9, game.Span{From: 9, To: 9}}, {2, 0, game.Span{}}, {2, 3, game.Span{}},
+		{0, 4, game.Span{From: 4, To: 4}},
+		{0, 1, game.Span{From: 1, To: 1}},
+		{0, 6, game.Span{From: 6, To: 6}},
+		{0, 0, game.Span{From: 1, To: 6}},
+		{0, 7, game.Span{From: 1, To: 6}},
+		{1, 0, game.Span{}},
+		{1, 9, game.Span{From: 9, To: 9}},
+		{2, 0, game.Span{}},
+		{2, 3, game.Span{}},
 	} {
 		chosen := q.WithNumber(c.option, c.number)
 		if chosen.Options[c.option].Many != c.want || chosen.Prompt != "act" || len(chosen.Options) != 3 || chosen.Options[c.option].Verb != q.Options[c.option].Verb {

@@ -58,8 +58,19 @@ func TestBandsByWhatComesOfIt(t *testing.T) {
 // What may fail is never announced as certain, what may come off never as hopeless.
 func TestChanceThatOneIsAtMost(t *testing.T) {
 	for _, c := range []struct{ dice, need, thousandths int }{
-		{0, 3, 0}, {1, 3, 500}, {2, 3, 750}, {4, 3, 938}, {1, 1, 167}, {3, 4, 963}, {4, 5, 999}, {5, 5, 999}, {30, 1, 996}, {100, 1, 999},
-		{1, 6, 1000}, {1, 7, 1000}, {2, 0, 0},
+		{0, 3, 0},
+		{1, 3, 500},
+		{2, 3, 750},
+		{4, 3, 938},
+		{1, 1, 167},
+		{3, 4, 963},
+		{4, 5, 999},
+		{5, 5, 999},
+		{30, 1, 996},
+		{100, 1, 999},
+		{1, 6, 1000},
+		{1, 7, 1000},
+		{2, 0, 0},
 	} {
 		if got := game.OneAtMost(c.dice, 6, c.need); got != c.thousandths {
 			t.Errorf("%d dice at %d: %d", c.dice, c.need, got)
@@ -83,8 +94,19 @@ func TestThousandths(t *testing.T) {
 		some, all int64
 		want      int
 	}{
-		{0, 6, 0}, {-1, 6, 0}, {1, 6, 167}, {1, 2, 500}, {1, 2000, 1}, {3, 2000, 2}, {1, 1_000_000, 1}, {999_999, 1_000_000, 999}, {1999, 2000, 999}, {6, 6, 1000},
-		{7, 6, 1000}, {1, 1_000_000_000_000_000_000, 1}, {333_333_333_333_333_333, 1_000_000_000_000_000_000, 333},
+		{0, 6, 0},
+		{-1, 6, 0},
+		{1, 6, 167},
+		{1, 2, 500},
+		{1, 2000, 1},
+		{3, 2000, 2},
+		{1, 1_000_000, 1},
+		{999_999, 1_000_000, 999},
+		{1999, 2000, 999},
+		{6, 6, 1000},
+		{7, 6, 1000},
+		{1, 1_000_000_000_000_000_000, 1},
+		{333_333_333_333_333_333, 1_000_000_000_000_000_000, 333},
 	} {
 		if got := game.Thousandths(c.some, c.all); got != c.want {
 			t.Errorf("%d of %d are %d thousandths, not %d", c.some, c.all, got, c.want)

@@ -14,8 +14,15 @@ func (rs *Rooms) EraseAll(ctx context.Context, id string) error {
 		}
 	}
 	for _, kept := range [][2]string{
-		{kindListed, id}, {kindChat, chatID(id, AtTable)}, {kindChat, chatID(id, Watching)}, {kindThere, id}, {kindRelink, id}, {kindAgain, id}, {kindShared, id},
-		{kindRoom, id}, {kindMoved, id},
+		{kindListed, id},
+		{kindChat, chatID(id, AtTable)},
+		{kindChat, chatID(id, Watching)},
+		{kindThere, id},
+		{kindRelink, id},
+		{kindAgain, id},
+		{kindShared, id},
+		{kindRoom, id},
+		{kindMoved, id},
 	} {
 		if err := rs.Records.Delete(ctx, kept[0], kept[1]); err != nil {
 			return err

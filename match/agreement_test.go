@@ -72,7 +72,10 @@ func TestAnAgreementThatCannotBeKeptIsRefusedWithItsPlace(t *testing.T) {
 		}
 	}
 	for _, a := range []match.Agreement{
-		{}, {Rated: true}, {Watching: match.WatchLater, Turns: 9}, {Watching: match.WatchNever},
+		{},
+		{Rated: true},
+		{Watching: match.WatchLater, Turns: 9},
+		{Watching: match.WatchNever},
 		{Time: &match.TimeRule{Kind: match.TimeClock, Minutes: 600, Increment: 600, Open: true, End: match.EndBot, Bot: "steady"}},
 		{Time: &match.TimeRule{Kind: match.TimeLetter, Days: 60, End: match.EndLost}},
 	} {

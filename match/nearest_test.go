@@ -111,7 +111,8 @@ func TestTheCheapestMove(t *testing.T) {
 	look.Where.Direction = true
 	q := &game.Question{Options: []game.Option{
 		reach("run", 1, 16*game.Inch), reach("throw", 1, 6*game.Inch), reach("walk", 1, 8*game.Inch), reach("creep", 1, 4*game.Inch),
-		reach("creep", 2, 4*game.Inch), look, {Verb: "walk", Who: game.Figure(1)},
+		reach("creep", 2, 4*game.Inch), look,
+		{Verb: "walk", Who: game.Figure(1)},
 	}}
 	y := &yard{home: game.At(10, 10)}
 	for _, c := range []struct {

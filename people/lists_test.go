@@ -34,8 +34,12 @@ func TestSomebodyWhoIsBlockedStaysSoByWhateverName(t *testing.T) {
 		who            people.Person
 		muted, blocked bool
 	}{
-		{renamed, false, true}, {people.Person{ID: tommy.ID, Name: "anything"}, false, true}, {people.Person{Name: "Tommy"}, false, false},
-		{people.Person{Name: "STRANGER"}, true, false}, {people.Person{ID: "another", Name: "Stranger"}, false, false}, {people.Person{}, false, false},
+		{renamed, false, true},
+		{people.Person{ID: tommy.ID, Name: "anything"}, false, true},
+		{people.Person{Name: "Tommy"}, false, false},
+		{people.Person{Name: "STRANGER"}, true, false},
+		{people.Person{ID: "another", Name: "Stranger"}, false, false},
+		{people.Person{}, false, false},
 	} {
 		if l.Mutes(c.who) != c.muted || l.Blocks(c.who) != c.blocked {
 			t.Errorf("%+v is muted %v, blocked %v", c.who, l.Mutes(c.who), l.Blocks(c.who))

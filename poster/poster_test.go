@@ -193,7 +193,9 @@ func FuzzDraw(f *testing.F) {
 		at := func(x, y int32) game.Point { return game.Point{X: game.Length(x), Y: game.Length(y)} }
 		m.Plan = &game.Plan{Width: game.Length(width), Depth: game.Length(depth), Features: []game.Feature{
 			{Points: []game.Point{at(0, 0), at(corner, width), at(depth, corner)}, Blocks: true},
-			{Line: true, Points: []game.Point{at(corner, corner), at(corner, corner)}}, {Points: nil}, {Points: []game.Point{at(1, 1)}},
+			{Line: true, Points: []game.Point{at(corner, corner), at(corner, corner)}},
+			{Points: nil},
+			{Points: []game.Point{at(1, 1)}},
 		}}
 		drawn(t, m)
 		m.Plan = nil

@@ -132,7 +132,7 @@ func (r *retracer) calls() {
 // Throw is for the rules.
 func (r *retracer) Throw(t game.Throw) game.Face {
 	var face game.Face
-	ok := true
+	var ok bool
 	if at := r.past.throws; at < len(r.past.situation.Hidden) && r.past.situation.Hidden[at] {
 		r.past.throws++
 		face = r.unknown(&t, at)

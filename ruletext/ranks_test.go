@@ -24,8 +24,15 @@ func TestRanksOfVerbs(t *testing.T) {
 		rank  ruletext.Rank
 		order int
 	}{
-		{"shoot", ruletext.Attack, 0}, {"creep", ruletext.Move, 1}, {"walk", ruletext.Move, 2}, {"run", ruletext.Move, 3},
-		{"wait", ruletext.Pass, 0}, {"hat", ruletext.Trifle, 0}, {"face", ruletext.Turn, 0}, {"hide", "", 0}, {"nothing", "", 0},
+		{"shoot", ruletext.Attack, 0},
+		{"creep", ruletext.Move, 1},
+		{"walk", ruletext.Move, 2},
+		{"run", ruletext.Move, 3},
+		{"wait", ruletext.Pass, 0},
+		{"hat", ruletext.Trifle, 0},
+		{"face", ruletext.Turn, 0},
+		{"hide", "", 0},
+		{"nothing", "", 0},
 	} {
 		rank, order := w.Rank(c.verb)
 		if rank != c.rank || order != c.order {

@@ -124,8 +124,12 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		sentences map[string]string
 		into      *map[string]template
 	}{
-		{"verbs", file.Verbs, &w.verbs}, {"kinds", file.Kinds, &w.kinds}, {"odds", file.Odds, &w.odds},
-		{"prompts", file.Prompts, &w.prompts}, {"words", file.Words, &w.words}, {"picks", file.Picks, &w.picks},
+		{"verbs", file.Verbs, &w.verbs},
+		{"kinds", file.Kinds, &w.kinds},
+		{"odds", file.Odds, &w.odds},
+		{"prompts", file.Prompts, &w.prompts},
+		{"words", file.Words, &w.words},
+		{"picks", file.Picks, &w.picks},
 		{"helps", file.Helps, &w.helps},
 	} {
 		*part.into = make(map[string]template, len(part.sentences))
@@ -163,8 +167,13 @@ func ParseWords(name string, data []byte) (*Words, error) {
 		kinds []game.Kind
 		into  *map[game.Kind]bool
 	}{
-		{"boons", file.Boons, &w.boons}, {"shots", file.Shots, &w.shots}, {"blows", file.Blows, &w.blows},
-		{"crashes", file.Crashes, &w.crashes}, {"blasts", file.Blasts, &w.blasts}, {"skids", file.Skids, &w.skids}, {"minor", file.Minor, &w.minor},
+		{"boons", file.Boons, &w.boons},
+		{"shots", file.Shots, &w.shots},
+		{"blows", file.Blows, &w.blows},
+		{"crashes", file.Crashes, &w.crashes},
+		{"blasts", file.Blasts, &w.blasts},
+		{"skids", file.Skids, &w.skids},
+		{"minor", file.Minor, &w.minor},
 	} {
 		*list.into = make(map[game.Kind]bool, len(list.kinds))
 		for _, kind := range list.kinds {

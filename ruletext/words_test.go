@@ -349,8 +349,10 @@ func TestBoonsAreSomeOfTheKinds(t *testing.T) {
 
 func TestWhatKindsOfEventsMean(t *testing.T) {
 	w := words(t, "kinds: {hit: a, healed: b, miss: c, dies: d, jams: e, ducks: f}\ntones: {hit: hurt, miss: nothing, dies: down, jams: spoilt, ducks: rattled, healed: other}\n")
-	for kind, want := range map[game.Kind]ruletext.Tone{"hit": ruletext.Hurt, "miss": ruletext.Nothing, "dies": ruletext.Down, "jams": ruletext.Spoilt,
-		"ducks": ruletext.Rattled, "healed": ruletext.Other, "unheard-of": ruletext.Other} {
+	for kind, want := range map[game.Kind]ruletext.Tone{
+		"hit": ruletext.Hurt, "miss": ruletext.Nothing, "dies": ruletext.Down, "jams": ruletext.Spoilt,
+		"ducks": ruletext.Rattled, "healed": ruletext.Other, "unheard-of": ruletext.Other,
+	} {
 		if got := w.Tone(kind); got != want {
 			t.Errorf("%s means %q, should be %q", kind, got, want)
 		}

@@ -178,8 +178,10 @@ func TestWhatCannotBegin(t *testing.T) {
 	for _, c := range []struct{ name, old, new, want string }{
 		{"no such ruleset", "ruleset: toy", "ruleset: chess", `t.yaml:3: There is no ruleset "chess".`},
 		{"no such clause", "clauses: [TOY-05]", "clauses: [TOY-05, TOY-99, TOY-98]", "t.yaml:2: toy has no clause TOY-99.\nt.yaml:2: toy has no clause TOY-98."},
-		{"no such standing answer", "standing: {bid: default}", "standing:\n  bib: default\n  bid: bidd\n  act: {verb: fly, who: ann}\n  reroll: {who: zoe}",
-			"t.yaml:13: standing: toy has no prompt \"bib\".\nt.yaml:14: standing.bid: toy has no verb \"bidd\".\nt.yaml:15: standing.act: toy has no verb \"fly\"."},
+		{
+			"no such standing answer", "standing: {bid: default}", "standing:\n  bib: default\n  bid: bidd\n  act: {verb: fly, who: ann}\n  reroll: {who: zoe}",
+			"t.yaml:13: standing: toy has no prompt \"bib\".\nt.yaml:14: standing.bid: toy has no verb \"bidd\".\nt.yaml:15: standing.act: toy has no verb \"fly\".",
+		},
 		{"another ruleset in the scenario", "scenario:\n", "scenario:\n  ruleset: chess\n", `t.yaml:3: The scenario is for chess, not for toy.`},
 		{"a scenario the ruleset refuses", "seat: south, at: [8, 3]", "seat: east, at: [8, 3]", `t.yaml:10: scenario.figures[2].seat: There is no seat "east".`},
 	} {

@@ -16,10 +16,30 @@ func TestNonsenseAboutWhatATableAgreesChangesNothing(t *testing.T) {
 	before := m.first(m.keys[0], "").text
 	long := strings.Repeat("x", 5000)
 	junk := []any{
-		nil, []any{}, "text", 7, true, obj{}, obj{"kind": nil}, obj{"kind": ""}, obj{"kind": long}, obj{"kind": "draw", "more": 1}, obj{"kind": "draw", "seat": long},
-		obj{"kind": []any{"draw"}}, obj{"kind": "draw\u0000"}, obj{"kind": "go-on"}, obj{"reply": "maybe"}, obj{"reply": "yes"}, obj{"reply": "withdraw", "offer": "nonsense"},
-		obj{"reply": "yes", "offer": long}, obj{"question": long}, obj{"question": "\u202e"}, obj{"question": nil}, obj{"question": obj{}}, obj{"seat": "south"},
-		obj{"seat": "\u0007"}, obj{"seat": -1}, obj{"seat": long},
+		nil,
+		[]any{},
+		"text", 7, true,
+		obj{},
+		obj{"kind": nil},
+		obj{"kind": ""},
+		obj{"kind": long},
+		obj{"kind": "draw", "more": 1},
+		obj{"kind": "draw", "seat": long},
+		obj{"kind": []any{"draw"}},
+		obj{"kind": "draw\u0000"},
+		obj{"kind": "go-on"},
+		obj{"reply": "maybe"},
+		obj{"reply": "yes"},
+		obj{"reply": "withdraw", "offer": "nonsense"},
+		obj{"reply": "yes", "offer": long},
+		obj{"question": long},
+		obj{"question": "\u202e"},
+		obj{"question": nil},
+		obj{"question": obj{}},
+		obj{"seat": "south"},
+		obj{"seat": "\u0007"},
+		obj{"seat": -1},
+		obj{"seat": long},
 	}
 	for _, path := range []string{"/offers", "/offers/reply", "/go-on", "/give-up", "/return", "/hint"} {
 		for _, key := range []string{m.keys[0], m.watch, "nonsense", ""} {
@@ -42,8 +62,18 @@ func TestNonsenseAboutWhatATableAgreesChangesNothing(t *testing.T) {
 	if after := m.first(m.keys[0], "").text; plainClocks(t, after) != plainClocks(t, before) {
 		t.Errorf("something has changed:\n%s\n%s", before, after)
 	}
-	for _, agreement := range []any{7, "all", []any{}, obj{"time": 7}, obj{"time": obj{}}, obj{"time": obj{"kind": "clock", "minutes": -1}}, obj{"turns": 1 << 40},
-		obj{"time": obj{"kind": "clock", "minutes": 5, "end": "bot", "bot": long}}, obj{"more": true}, obj{"rated": "yes"}, obj{"watching": long}} {
+	for _, agreement := range []any{
+		7, "all",
+		[]any{},
+		obj{"time": 7},
+		obj{"time": obj{}},
+		obj{"time": obj{"kind": "clock", "minutes": -1}},
+		obj{"turns": 1 << 40},
+		obj{"time": obj{"kind": "clock", "minutes": 5, "end": "bot", "bot": long}},
+		obj{"more": true},
+		obj{"rated": "yes"},
+		obj{"watching": long},
+	} {
 		r := m.request("POST", "/api/matches", "", marshal(t, obj{"ruleset": "toy", "scenario": "duel", "agreement": agreement}))
 		if r.status != 422 {
 			t.Errorf("an agreement %v is answered %d", agreement, r.status)

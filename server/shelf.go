@@ -120,8 +120,10 @@ func playedWith(rules *game.Ruleset, sc *game.Scenario) (with []string) {
 		name  string
 		there bool
 	}{
-		{"figures", len(scene.Pieces) > 0 || len(sc.Figures) > 0}, {"map", scene.Table == nil && onMap},
-		{"cards", len(scene.Piles) > 0}, {"dice", len(scene.Dice) > 0},
+		{"figures", len(scene.Pieces) > 0 || len(sc.Figures) > 0},
+		{"map", scene.Table == nil && onMap},
+		{"cards", len(scene.Piles) > 0},
+		{"dice", len(scene.Dice) > 0},
 	} {
 		if thing.there {
 			with = append(with, thing.name)

@@ -49,8 +49,11 @@ func TestACardSaysWhatAScenarioIsPlayedWith(t *testing.T) {
 		{"a table with figures and cards", toy.Rules(), toy.Scenario(2, 4), []string{"figures", "cards"}},
 		{"a map", drawn(func(s *game.Scene) { s.Table, s.Zones = nil, []game.SceneZone{place} }), toy.Scenario(2, 4), []string{"figures", "map", "cards"}},
 		{"a table with places", drawn(func(s *game.Scene) { s.Zones = []game.SceneZone{place} }), toy.Scenario(2, 4), []string{"figures", "cards"}},
-		{"a middle", drawn(func(s *game.Scene) { s.Table, s.Piles, s.Zones = nil, nil, []game.SceneZone{{ID: "bid", Middle: true}} }),
-			toy.Scenario(2, 4), []string{"figures"}},
+		{
+			"a middle", drawn(func(s *game.Scene) { s.Table, s.Piles, s.Zones = nil, nil, []game.SceneZone{{ID: "bid", Middle: true}} }),
+			toy.Scenario(2, 4),
+			[]string{"figures"},
+		},
 		{"what the rules fail at", drawn(func(*game.Scene) { panic("a fault of the scene") }), toy.Scenario(2, 4), []string{}},
 		{"what the rules refuse", toy.Rules(), nobody, []string{}},
 	} {

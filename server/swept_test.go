@@ -50,8 +50,11 @@ func TestAStreamEndsWithWhatHasOpenedIt(t *testing.T) {
 			who, key, login, path string
 		}
 		streams := []stream{
-			{"Ma, by login", "", f.ma.Token, f.at("/stream")}, {"Tommy, by login", "", f.tommy.Token, f.at("/stream")}, {"Tommy, by the key of the seat", f.keys["south"], "", f.at("/stream")},
-			{"the bot", f.iron.Token, "", f.at("/stream")}, {"the bot, in the room", f.iron.Token, "", "/api/rooms/" + f.room + "/stream"},
+			{"Ma, by login", "", f.ma.Token, f.at("/stream")},
+			{"Tommy, by login", "", f.tommy.Token, f.at("/stream")},
+			{"Tommy, by the key of the seat", f.keys["south"], "", f.at("/stream")},
+			{"the bot", f.iron.Token, "", f.at("/stream")},
+			{"the bot, in the room", f.iron.Token, "", "/api/rooms/" + f.room + "/stream"},
 		}
 		var ended []func() bool
 		for _, s := range streams {

@@ -220,8 +220,13 @@ func largestRecord(t *testing.T, one, other records.Records) {
 
 func refusedRecords(t *testing.T, one, _ records.Records) {
 	for _, r := range []records.Record{
-		{ID: "a"}, {Kind: "k"}, {Kind: strings.Repeat("k", records.MaxKind+1), ID: "a"}, {Kind: "k", ID: strings.Repeat("a", records.MaxID+1)},
-		{Kind: "k\x00", ID: "a"}, {Kind: "k", ID: "\x00"}, {Kind: "k", ID: "\xff"},
+		{ID: "a"},
+		{Kind: "k"},
+		{Kind: strings.Repeat("k", records.MaxKind+1), ID: "a"},
+		{Kind: "k", ID: strings.Repeat("a", records.MaxID+1)},
+		{Kind: "k\x00", ID: "a"},
+		{Kind: "k", ID: "\x00"},
+		{Kind: "k", ID: "\xff"},
 	} {
 		_, err := one.Put(context.Background(), r)
 		refused(t, err, "bad-record")

@@ -168,20 +168,44 @@ func TestContactsByHand(t *testing.T) {
 		want   []Meeting
 	}{
 		{"nothing", Mover{Footprint: car(at(25, 3), 900)}, Course{Forward(5000)}, nil},
-		{"a house", Mover{Footprint: car(at(24, 10), 900)}, Course{Forward(20_000)},
-			[]Meeting{{What: MetFeature, N: 0, At: at(30, 10), Stops: true}}},
-		{"a house, and who leans at the car", Mover{Footprint: car(at(24, 10), 900), Others: figures(Told, at(27, 12), th(27_000, 11_505), th(27_000, 11_502))}, Course{Forward(20_000)},
-			[]Meeting{{What: MetOther, N: 2, At: th(27_000, 11_002)}, {What: MetFeature, N: 0, At: at(30, 10), Stops: true}}},
-		{"two bases at once", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(32, 2), at(40, 3), at(32, 4))}, Course{Forward(20_000)},
-			[]Meeting{{What: MetOther, N: 0, At: th(31_500, 2000), Stops: true}, {What: MetOther, N: 2, At: th(31_500, 4000), Stops: true}}},
-		{"one with a gap, before it", Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(32, 3)), Gap: 100}, Course{Forward(20_000)},
-			[]Meeting{{What: MetOther, N: 0, At: th(31_500, 3000), Stops: true}}},
+		{
+			"a house",
+			Mover{Footprint: car(at(24, 10), 900)},
+			Course{Forward(20_000)},
+			[]Meeting{{What: MetFeature, N: 0, At: at(30, 10), Stops: true}},
+		},
+		{
+			"a house, and who leans at the car",
+			Mover{Footprint: car(at(24, 10), 900), Others: figures(Told, at(27, 12), th(27_000, 11_505), th(27_000, 11_502))},
+			Course{Forward(20_000)},
+			[]Meeting{{What: MetOther, N: 2, At: th(27_000, 11_002)}, {What: MetFeature, N: 0, At: at(30, 10), Stops: true}},
+		},
+		{
+			"two bases at once",
+			Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(32, 2), at(40, 3), at(32, 4))},
+			Course{Forward(20_000)},
+			[]Meeting{{What: MetOther, N: 0, At: th(31_500, 2000), Stops: true}, {What: MetOther, N: 2, At: th(31_500, 4000), Stops: true}},
+		},
+		{
+			"one with a gap, before it",
+			Mover{Footprint: car(at(24, 3), 900), Others: figures(Stops, at(32, 3)), Gap: 100},
+			Course{Forward(20_000)},
+			[]Meeting{{What: MetOther, N: 0, At: th(31_500, 3000), Stops: true}},
+		},
 		{"the edge where it stands", Mover{Footprint: car(at(20, 1), 900)}, nil, []Meeting{{What: MetEdge, At: at(20, 0), Stops: true}}},
 		{"what it stands over, ignored", Mover{Footprint: car(at(25, 3), 900), Others: figures(Ignored, at(25, 3))}, nil, nil},
-		{"what it stands over", Mover{Footprint: car(at(25, 3), 900), Others: []Other{{car(at(25, 3), 900), Told}}}, nil,
-			[]Meeting{{What: MetOther, N: 0, At: at(25, 3)}}},
-		{"what its corner turns against", Mover{Footprint: car(at(12, 8), 0), Others: figures(Stops, at(14, 6))}, skid,
-			[]Meeting{{What: MetOther, N: 0, At: th(13_512, 5888), Stops: true}}},
+		{
+			"what it stands over",
+			Mover{Footprint: car(at(25, 3), 900), Others: []Other{{car(at(25, 3), 900), Told}}},
+			nil,
+			[]Meeting{{What: MetOther, N: 0, At: at(25, 3)}},
+		},
+		{
+			"what its corner turns against",
+			Mover{Footprint: car(at(12, 8), 0), Others: figures(Stops, at(14, 6))},
+			skid,
+			[]Meeting{{What: MetOther, N: 0, At: th(13_512, 5888), Stops: true}},
+		},
 	} {
 		p, _ := table.Follow(&c.mover, c.course, Mark{}, nil)
 		got := table.Contacts(&c.mover, c.course, &p, nil)

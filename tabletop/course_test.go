@@ -11,8 +11,13 @@ import (
 func TestCoursesAreChecked(t *testing.T) {
 	long := make(Course, MaxSections+1)
 	for _, c := range []Course{
-		nil, long[:MaxSections], {Forward(MaxLeg)}, {Back(0)}, {Slide(-MaxTurn, 1)}, {Slide(MaxTurn, 1)},
-		{TurnAbout(MaxPivot, -MaxPivot, MaxTurn)}, {TurnAbout(-MaxPivot, MaxPivot, -MaxTurn)},
+		nil, long[:MaxSections],
+		{Forward(MaxLeg)},
+		{Back(0)},
+		{Slide(-MaxTurn, 1)},
+		{Slide(MaxTurn, 1)},
+		{TurnAbout(MaxPivot, -MaxPivot, MaxTurn)},
+		{TurnAbout(-MaxPivot, MaxPivot, -MaxTurn)},
 	} {
 		if err := c.Check(); err != nil {
 			t.Errorf("%v: %v", c, err)

@@ -52,8 +52,12 @@ func TestCornersOfAFootprint(t *testing.T) {
 
 func TestFootprintsAreChecked(t *testing.T) {
 	for _, f := range []Footprint{
-		car(at(10, 10), 3599), base(at(1, 1)), {At: at(1, 1)}, {Long: 100, Wide: 100}, {Long: MaxFootprint, Wide: MaxFootprint},
-		{Radius: MaxFootprint / 2}, car(th(-FarthestPlace, FarthestPlace), 0),
+		car(at(10, 10), 3599), base(at(1, 1)),
+		{At: at(1, 1)},
+		{Long: 100, Wide: 100},
+		{Long: MaxFootprint, Wide: MaxFootprint},
+		{Radius: MaxFootprint / 2},
+		car(th(-FarthestPlace, FarthestPlace), 0),
 	} {
 		if err := f.Check(); err != nil {
 			t.Errorf("%v: %v", f, err)

@@ -48,9 +48,16 @@ func TestARememberingScratchGivesTheSameDetours(t *testing.T) {
 	tables := []*Table{prepared(t, hut), prepared(t, door)}
 	body := Body{At: at(12, 14), Gap: 2000}
 	asked := []Walker{
-		{Radius: 250}, {Radius: 700}, {Radius: 250, Clearance: 700}, {Radius: 250, AvoidRough: true}, {Radius: 250, Shut: 1},
-		{Radius: 250, Bodies: []Body{body}}, {Radius: 250, Bodies: []Body{{At: body.At, Gap: 3000}}}, {Radius: 250, Bodies: []Body{body, body}},
-		{Radius: 250, Bodies: []Body{{At: body.At, Gap: 2000, East: 1000}}}, {Radius: 250, Bodies: []Body{{At: body.At, Gap: 2000, Down: 1000}}},
+		{Radius: 250},
+		{Radius: 700},
+		{Radius: 250, Clearance: 700},
+		{Radius: 250, AvoidRough: true},
+		{Radius: 250, Shut: 1},
+		{Radius: 250, Bodies: []Body{body}},
+		{Radius: 250, Bodies: []Body{{At: body.At, Gap: 3000}}},
+		{Radius: 250, Bodies: []Body{body, body}},
+		{Radius: 250, Bodies: []Body{{At: body.At, Gap: 2000, East: 1000}}},
+		{Radius: 250, Bodies: []Body{{At: body.At, Gap: 2000, Down: 1000}}},
 	}
 	for _, most := range []int{1, 7, 1000} {
 		var s Scratch

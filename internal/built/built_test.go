@@ -8,7 +8,9 @@ import (
 func TestWhatTheCompilerNotedComesBeforeTheStamp(t *testing.T) {
 	noted := &debug.BuildInfo{GoVersion: "go1.26.8", Main: debug.Module{Version: "v1.2.0"}, Settings: []debug.BuildSetting{
 		{Key: "vcs", Value: "git"},
-		{Key: "vcs.revision", Value: "0123456789abcdef"}, {Key: "vcs.time", Value: "2026-11-24T10:00:00Z"}, {Key: "vcs.modified", Value: "false"},
+		{Key: "vcs.revision", Value: "0123456789abcdef"},
+		{Key: "vcs.time", Value: "2026-11-24T10:00:00Z"},
+		{Key: "vcs.modified", Value: "false"},
 	}}
 	bare := &debug.BuildInfo{GoVersion: "go1.26.8", Main: debug.Module{Version: "(devel)"}}
 	for _, c := range []struct {

@@ -24,8 +24,12 @@ func TestHappens(t *testing.T) {
 		games       int
 		fails       int
 	}{
-		{2, 9, nil, 2, 0}, {0, 9, []game.Kind{"shot"}, 4, 0}, {6, 9, []game.Kind{"shot"}, 6, 0}, {2, 9, []game.Kind{"shot", "hit"}, 6, 0},
-		{2, 5, []game.Kind{"shot", "hit"}, 5, 1}, {1, 3, []game.Kind{"shot", "hit"}, 3, 2},
+		{2, 9, nil, 2, 0},
+		{0, 9, []game.Kind{"shot"}, 4, 0},
+		{6, 9, []game.Kind{"shot"}, 6, 0},
+		{2, 9, []game.Kind{"shot", "hit"}, 6, 0},
+		{2, 5, []game.Kind{"shot", "hit"}, 5, 1},
+		{1, 3, []game.Kind{"shot", "hit"}, 3, 2},
 	} {
 		games, by := 0, &critic{}
 		Happens(by, c.least, c.most, c.kinds, func(seed uint64) map[game.Kind]int {

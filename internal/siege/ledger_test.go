@@ -21,12 +21,14 @@ func TestAJudgeNoticesWhatIsWrong(t *testing.T) {
 		{
 			"a question is answered twice",
 			[]given{sent("q", "a", acknowledged), sent("q", "b", unheard)},
-			[]row{here("q", "a"), here("q", "b")}, verdict{acknowledged: 1, doubled: 1},
+			[]row{here("q", "a"), here("q", "b")},
+			verdict{acknowledged: 1, doubled: 1},
 		},
 		{
 			"two seats have a question of one name",
 			[]given{sent("q", "a", acknowledged), sent("q", "b", acknowledged)},
-			[]row{here("q", "a"), {seat: 2, question: "q", try: "b", byHand: true}}, verdict{acknowledged: 2},
+			[]row{here("q", "a"), {seat: 2, question: "q", try: "b", byHand: true}},
+			verdict{acknowledged: 2},
 		},
 		{"nobody gave it", nil, []row{here("q", "a")}, verdict{foreign: 1}},
 		{"nobody gave it, and it has no key", nil, []row{here("q", "")}, verdict{foreign: 1}},

@@ -105,6 +105,7 @@ func (r numb) Throw(t game.Throw) (face game.Face) {
 	}
 	return face
 }
+
 func (r numb) Ask(q *game.Question) game.Answer             { return game.Answer{Option: q.Default} }
 func (r numb) AskTogether([]game.Question, []game.Answer)   {}
 func (r numb) Merge(progress game.Progress, p game.Pending) {}

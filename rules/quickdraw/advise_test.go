@@ -52,8 +52,13 @@ func TestSteadyThrowsFailuresAgain(t *testing.T) {
 		who, whom, shown int
 		offered, want    game.Verb
 	}{
-		{0, 0, 4, "throw-again", "throw-again"}, {0, 0, 5, "throw-again", "keep"}, {0, 0, 4, "push-luck", "push-luck"}, {0, 0, 9, "push-luck", "keep"},
-		{1, 0, 7, "cut", "cut"}, {1, 1, 2, "cut", "cut"}, {0, 0, 2, "cut", "keep"}, // the turn of the first: a test of their own is not worth the next one
+		{0, 0, 4, "throw-again", "throw-again"},
+		{0, 0, 5, "throw-again", "keep"},
+		{0, 0, 4, "push-luck", "push-luck"},
+		{0, 0, 9, "push-luck", "keep"},
+		{1, 0, 7, "cut", "cut"},
+		{1, 1, 2, "cut", "cut"},
+		{0, 0, 2, "cut", "keep"}, // the turn of the first: a test of their own is not worth the next one
 	} {
 		if got := again(c.who, c.whom, c.shown, c.offered); got != c.want {
 			t.Errorf("%d shows %d to %d, offered %s: %s", c.who, c.shown, c.whom, c.offered, got)
@@ -251,8 +256,14 @@ func TestOutlookKnowsCoverAndRange(t *testing.T) {
 		evading, prone, quick bool
 		want                  int
 	}{
-		{game.NoCover, false, false, false, 0}, {game.LightCover, false, false, false, 1}, {game.HardCover, false, false, false, 2}, {game.HardCover, false, true, true, 3},
-		{game.NoCover, true, false, true, 2}, {game.NoCover, false, true, false, 2}, {game.LightCover, false, false, true, 1}, {game.LightCover, true, false, false, 3},
+		{game.NoCover, false, false, false, 0},
+		{game.LightCover, false, false, false, 1},
+		{game.HardCover, false, false, false, 2},
+		{game.HardCover, false, true, true, 3},
+		{game.NoCover, true, false, true, 2},
+		{game.NoCover, false, true, false, 2},
+		{game.LightCover, false, false, true, 1},
+		{game.LightCover, true, false, false, 3},
 	} {
 		if got := shelter(c.cover, c.evading, c.prone, c.quick); got != c.want {
 			t.Errorf("%+v: %d", c, got)

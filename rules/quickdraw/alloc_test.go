@@ -16,6 +16,7 @@ func (quiet) Throw(t game.Throw) game.Face {
 	}
 	return f
 }
+
 func (quiet) Ask(q *game.Question) game.Answer {
 	if q.Prompt == "respond" {
 		return game.Answer{Option: 1}

@@ -31,8 +31,15 @@ func TestWhatLivesInADen(t *testing.T) {
 		dice  []int
 		want  Animal
 	}{
-		{"", []int{2, 1, 1}, Snake}, {"", []int{2, 5, 1}, Snake}, {"", []int{1, 6, 1}, Wolf}, {"", []int{2, 8, 1}, Wolf}, {"", []int{2, 9, 1}, Cougar}, {"", []int{2, 10, 1}, Cougar},
-		{"grizzly", []int{2, 1}, Grizzly}, {"", []int{3}, NoAnimal}, {"grizzly", []int{10}, NoAnimal},
+		{"", []int{2, 1, 1}, Snake},
+		{"", []int{2, 5, 1}, Snake},
+		{"", []int{1, 6, 1}, Wolf},
+		{"", []int{2, 8, 1}, Wolf},
+		{"", []int{2, 9, 1}, Cougar},
+		{"", []int{2, 10, 1}, Cougar},
+		{"grizzly", []int{2, 1}, Grizzly},
+		{"", []int{3}, NoAnimal},
+		{"grizzly", []int{10}, NoAnimal},
 	} {
 		den := put("thing", "", "den", game.At(18, 10))
 		if c.named != "" {

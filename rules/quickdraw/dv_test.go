@@ -82,7 +82,8 @@ var situations = map[string][]situation{
 	},
 	"wearing armour (counted in the basic DV, QD-PROT-05)": {{word: "thick-leather", set: func(g *Game, a *assault) { g.figures[a.whom].armour = 1 }}},
 	"light impact or improvised weapon": {
-		{word: "light-impact", make: HoldOut}, {word: "improvised", blow: true, make: Scythe},
+		{word: "light-impact", make: HoldOut},
+		{word: "improvised", blow: true, make: Scythe},
 		{word: "light-impact", blow: true, make: Scythe, set: func(g *Game, a *assault) { a.impact = LightImpact }},
 	},
 	"weapon drawn this turn (close combat, QD-SHOT-11)": {{word: "drawn-this-turn", blow: true, set: func(g *Game, a *assault) { a.drew = true }}},

@@ -21,8 +21,14 @@ func TestWhatATaskIsShownToNeed(t *testing.T) {
 		dark  bool
 		needs game.ClauseID // the chart, or nothing
 	}{
-		{"pick-up", false, ""}, {"pick-up", true, "QD-T-TASK"}, {"go-prone", true, ""}, {"hold", true, ""},
-		{"help-escape", false, "QD-T-RESP"}, {"take-up", false, "QD-T-RESP"}, {"take-up", true, "QD-T-TASK"}, {"clean-weapons", false, "QD-T-SCALE"},
+		{"pick-up", false, ""},
+		{"pick-up", true, "QD-T-TASK"},
+		{"go-prone", true, ""},
+		{"hold", true, ""},
+		{"help-escape", false, "QD-T-RESP"},
+		{"take-up", false, "QD-T-RESP"},
+		{"take-up", true, "QD-T-TASK"},
+		{"clean-weapons", false, "QD-T-SCALE"},
 	} {
 		g, seen := sc(), false
 		g.fixed.rules.dark = c.dark

@@ -41,8 +41,10 @@ func TestWhatMayBeDeclared(t *testing.T) {
 		{"behind the rider", func(g *Game) { g.figures[2].sort, g.figures[2].driver, g.figures[0].aboard = Mount, 1, 2 }, ownTurn, nil},
 		{"on a face", func(g *Game) { g.figures[0].face, g.figures[0].climbed = 0, 4*pace }, ownTurn, []game.Verb{"climb", "climb-down"}},
 	} {
-		plan := game.Plan{Links: []game.Link{{ID: "cliff", Kind: "climb", Foot: game.At(35, 25), Head: game.Point{X: 36 * pace, Y: 25 * pace, Floor: 1}, Long: 8 * pace}},
-			Features: []game.Feature{{ID: "ledge", Kind: "roof", Roof: true, Floor: 1, Points: []game.Point{game.At(35, 24), game.At(39, 24), game.At(39, 28)}}}}
+		plan := game.Plan{
+			Links:    []game.Link{{ID: "cliff", Kind: "climb", Foot: game.At(35, 25), Head: game.Point{X: 36 * pace, Y: 25 * pace, Floor: 1}, Long: 8 * pace}},
+			Features: []game.Feature{{ID: "ledge", Kind: "roof", Roof: true, Floor: 1, Points: []game.Point{game.At(35, 24), game.At(39, 24), game.At(39, 28)}}},
+		}
 		g := onPlan(t, plan, armed, put("jed", "b", "hero", game.At(20, 10)), put("al", "a", "minor", game.At(5, 25)))
 		c.set(g)
 		if got := verbs(g, 0, c.by); !slices.Equal(got, c.want) {

@@ -184,8 +184,13 @@ func TestCrossings(t *testing.T) {
 func TestHurdlesComeInOrder(t *testing.T) {
 	var w way
 	for _, h := range []hurdle{
-		{at: 3000, feature: nothing, opening: 1}, {at: 1000, feature: nothing, opening: 0}, {at: 2000, feature: 4, opening: nothing}, {at: 2001, feature: 4, opening: nothing},
-		{at: 2001, feature: 5, opening: nothing}, {at: 5000, feature: 4, opening: nothing}, {at: 500, feature: nothing, opening: 2, door: true},
+		{at: 3000, feature: nothing, opening: 1},
+		{at: 1000, feature: nothing, opening: 0},
+		{at: 2000, feature: 4, opening: nothing},
+		{at: 2001, feature: 4, opening: nothing},
+		{at: 2001, feature: 5, opening: nothing},
+		{at: 5000, feature: 4, opening: nothing},
+		{at: 500, feature: nothing, opening: 2, door: true},
 	} {
 		w.hurdle(h)
 	}
@@ -285,8 +290,10 @@ func TestSwimmersAndClimbers(t *testing.T) {
 	if g.freeNear(0, g.figures[1].at) == g.figures[1].at {
 		t.Error("a place that is taken")
 	}
-	rock := game.Plan{Links: []game.Link{{ID: "cliff", Kind: "climb", Foot: game.At(20, 20), Head: game.Point{X: 21 * pace, Y: 20 * pace, Floor: 1}}},
-		Features: []game.Feature{{ID: "ledge", Kind: "roof", Roof: true, Floor: 1, Points: []game.Point{game.At(20, 19), game.At(24, 19), game.At(24, 23)}}}}
+	rock := game.Plan{
+		Links:    []game.Link{{ID: "cliff", Kind: "climb", Foot: game.At(20, 20), Head: game.Point{X: 21 * pace, Y: 20 * pace, Floor: 1}}},
+		Features: []game.Feature{{ID: "ledge", Kind: "roof", Roof: true, Floor: 1, Points: []game.Point{game.At(20, 19), game.At(24, 19), game.At(24, 23)}}},
+	}
 	h := onPlan(t, rock, put("cole", "a", "minor", game.At(19, 20)), put("jed", "b", "hero", game.At(35, 25)))
 	h.figures[0].prone = true
 	s := rehearsing(t, []int{6})

@@ -112,8 +112,12 @@ func TestWhoTakesPart(t *testing.T) {
 		seats int
 		says  string
 	}{
-		{DuelScene, 2, "a duel is for Heroes"}, {HuntScene, 2, "it is for all but Heroes"}, {HuntScene, 3, "it is for all but Heroes"},
-		{StreetScene, 2, "all of them stay away"}, {StreetScene, 3, "with more than two seats it is for all but Main Characters"}, {BankScene, 3, "all of them stay away"},
+		{DuelScene, 2, "a duel is for Heroes"},
+		{HuntScene, 2, "it is for all but Heroes"},
+		{HuntScene, 3, "it is for all but Heroes"},
+		{StreetScene, 2, "all of them stay away"},
+		{StreetScene, 3, "with more than two seats it is for all but Main Characters"},
+		{BankScene, 3, "all of them stay away"},
 	} {
 		g := stage(t, open(), fig("man", "a", "main", 10, 10), fig("foe", "b", "main", 18, 10))
 		g.fixed.rules.scene, g.fixed.seats = c.scene, c.seats

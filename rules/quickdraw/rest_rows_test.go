@@ -81,8 +81,14 @@ func TestWhatMayBeLearned(t *testing.T) {
 		has  string
 		bars Trait
 	}{
-		{"fleet-footed", Lumbering}, {"lumbering", FleetFooted}, {"frail", Tough}, {"tough", Frail}, {"poor-shot", Marksman}, {"marksman", PoorShot},
-		{"fighter-knife", PoorFighter}, {"", traits},
+		{"fleet-footed", Lumbering},
+		{"lumbering", FleetFooted},
+		{"frail", Tough},
+		{"tough", Frail},
+		{"poor-shot", Marksman},
+		{"marksman", PoorShot},
+		{"fighter-knife", PoorFighter},
+		{"", traits},
 	} {
 		var skills []string
 		if c.has != "" {

@@ -225,10 +225,19 @@ func (g *Game) mainGun(f int, other *Item) bool {
 
 // sorts are all that can be told of one weapon at one target besides who and whom: the type of shot and what is fired.
 var sorts = [...]shot{
-	{sort: Deliberate}, {sort: Hasty}, {sort: Snap}, {sort: Fanning}, {sort: Aimed},
-	{sort: Deliberate, both: true}, {sort: Hasty, both: true}, {sort: Aimed, both: true},
-	{sort: Deliberate, second: true}, {sort: Hasty, second: true}, {sort: Aimed, second: true},
-	{sort: Deliberate, binds: true}, {sort: Hasty, binds: true},
+	{sort: Deliberate},
+	{sort: Hasty},
+	{sort: Snap},
+	{sort: Fanning},
+	{sort: Aimed},
+	{sort: Deliberate, both: true},
+	{sort: Hasty, both: true},
+	{sort: Aimed, both: true},
+	{sort: Deliberate, second: true},
+	{sort: Hasty, second: true},
+	{sort: Aimed, second: true},
+	{sort: Deliberate, binds: true},
+	{sort: Hasty, binds: true},
 }
 
 // may is whether a weapon has what a sort of shot fires.

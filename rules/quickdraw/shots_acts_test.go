@@ -433,8 +433,11 @@ func TestJams(t *testing.T) {
 func TestWhereThrownThingsLie(t *testing.T) {
 	g := stand(Character, Character)
 	for _, c := range [][3]game.Point{
-		{game.At(4, 10), game.At(12, 10), game.At(13, 10)}, {game.At(4, 4), game.At(7, 8), {X: 7600, Y: 8800}}, {game.At(4, 10), game.At(60, 10), game.At(60, 10)},
-		{game.At(4, 10), game.At(4, 10), game.At(4, 10)}, {game.At(4, 5), game.At(4, 0), game.At(4, 0)},
+		{game.At(4, 10), game.At(12, 10), game.At(13, 10)},
+		{game.At(4, 4), game.At(7, 8), {X: 7600, Y: 8800}},
+		{game.At(4, 10), game.At(60, 10), game.At(60, 10)},
+		{game.At(4, 10), game.At(4, 10), game.At(4, 10)},
+		{game.At(4, 5), game.At(4, 0), game.At(4, 0)},
 	} {
 		if got := g.beyond(c[0], c[1], pace); got != c[2] {
 			t.Errorf("from %v past %v: %v", c[0], c[1], got)

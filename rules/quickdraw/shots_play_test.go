@@ -14,12 +14,24 @@ import (
 
 // arsenal is what the gunfighters of a trial carry, two things each.
 var arsenal = [][]string{
-	{"cartridge-handgun ready", "cartridge-handgun off-hand ready"}, {"sawn-off-shotgun ready", "knife"}, {"pepperpot ready", "dynamite", "matches"},
-	{"cap-and-ball-revolver ready", "dynamite off-hand ready lit"}, {"harmonica-rifle ready", "rock"}, {"double-barrelled-shotgun ready flintlock", "hold-out"},
-	{"cartridge-handgun ready double-action", "lasso"}, {"le-mat ready", "whip off-hand ready"}, {"bow ready poisoned", "throwing-spear"},
-	{"early-breech-loader ready", "bundle", "matches"}, {"revolving-rifle ready", "bolas"}, {"blunderbuss ready", "long-pistol cap-and-ball"},
-	{"cranked-gun ready deployed", "cartridge-handgun"}, {"cannon ready", "net"}, {"volley-gun ready", "blowpipe poisoned"}, {"single-shot-rifle ready heavy", "sling"},
-	{"sporting-rifle ready double-barrelled", "smoothbore-pistol"}, {"repeating-shotgun ready", "grenade", "matches"},
+	{"cartridge-handgun ready", "cartridge-handgun off-hand ready"},
+	{"sawn-off-shotgun ready", "knife"},
+	{"pepperpot ready", "dynamite", "matches"},
+	{"cap-and-ball-revolver ready", "dynamite off-hand ready lit"},
+	{"harmonica-rifle ready", "rock"},
+	{"double-barrelled-shotgun ready flintlock", "hold-out"},
+	{"cartridge-handgun ready double-action", "lasso"},
+	{"le-mat ready", "whip off-hand ready"},
+	{"bow ready poisoned", "throwing-spear"},
+	{"early-breech-loader ready", "bundle", "matches"},
+	{"revolving-rifle ready", "bolas"},
+	{"blunderbuss ready", "long-pistol cap-and-ball"},
+	{"cranked-gun ready deployed", "cartridge-handgun"},
+	{"cannon ready", "net"},
+	{"volley-gun ready", "blowpipe poisoned"},
+	{"single-shot-rifle ready heavy", "sling"},
+	{"sporting-rifle ready double-barrelled", "smoothbore-pistol"},
+	{"repeating-shotgun ready", "grenade", "matches"},
 }
 
 // fight is a match between everybody who carries something of the arsenal, at random places.

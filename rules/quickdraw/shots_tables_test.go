@@ -203,8 +203,13 @@ func stand(sorts ...Sort) *Game {
 // Each row of the other missiles is the printed one (QD-T-WPN, QD-GUN-02 to -06, QD-GUN-39).
 func TestTheTableOfMissiles(t *testing.T) {
 	makes := [][]Make{
-		{Bow}, {ThrownSpear, Dart, Javelin, ThrownTomahawk, Tomahawk, Spear}, {Knife, HurledRock, Lasso, Bolas, Net, Rope},
-		{Dynamite, PowderBomb, Grenade, Bundle}, {Whip}, {Blowpipe}, {Sling},
+		{Bow},
+		{ThrownSpear, Dart, Javelin, ThrownTomahawk, Tomahawk, Spear},
+		{Knife, HurledRock, Lasso, Bolas, Net, Rope},
+		{Dynamite, PowderBomb, Grenade, Bundle},
+		{Whip},
+		{Blowpipe},
+		{Sling},
 	}
 	rows := printed.Rows(t, Rules(), "QD-T-WPN")
 	if len(rows) != len(makes) {
@@ -348,11 +353,11 @@ func TestAOneByWeapon(t *testing.T) {
 		want Mishap
 		dry  bool
 	}{
-		"spear, javelin, blowpipe, sling":           {withLock(NoIgnition, Spear, ThrownSpear, Javelin, Blowpipe, Sling), Breaks, false},
-		"net, lasso, bolas, whip":                   {withLock(NoIgnition, Net, Lasso, Bolas, Whip, Rope), Tangles, false},
-		"bow":                                       {withLock(NoIgnition, Bow), Unstrings, false},
-		"muzzleloader":                              {withLock(Percussion, Musket, MuzzleRifle, SmoothborePistol), Misfires, false},
-		"single shot breech loader":                 {withLock(Cartridge, SingleShotRifle, SingleShotCarbine), Jams, false},
+		"spear, javelin, blowpipe, sling": {withLock(NoIgnition, Spear, ThrownSpear, Javelin, Blowpipe, Sling), Breaks, false},
+		"net, lasso, bolas, whip":         {withLock(NoIgnition, Net, Lasso, Bolas, Whip, Rope), Tangles, false},
+		"bow":                             {withLock(NoIgnition, Bow), Unstrings, false},
+		"muzzleloader":                    {withLock(Percussion, Musket, MuzzleRifle, SmoothborePistol), Misfires, false},
+		"single shot breech loader":       {withLock(Cartridge, SingleShotRifle, SingleShotCarbine), Jams, false},
 		"revolver, repeater, bolt action, magazine": {withLock(Cartridge, repeaters...), NoMishap, true},
 		"double action pistol, or fanning":          {func() []Item { i := withLock(Cartridge, CartridgeHandgun); i[0].double = true; return i }(), MayJam, true},
 		"dynamite or similar":                       {withLock(NoIgnition, Dynamite, PowderBomb, Grenade, Bundle), NoMishap, false}, // it is dropped: see the throw

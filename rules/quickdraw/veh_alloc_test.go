@@ -13,8 +13,10 @@ func wagons(t testing.TB) *Game {
 		ID: "wagons", Table: game.Plan{Width: 40 * pace, Depth: 30 * pace, Features: []game.Feature{area("rock", "rock", game.Impassable, game.HardCover, 20, 2, 24, 6)}},
 		Seats: []game.SeatSetup{{ID: "a"}, {ID: "b"}},
 		Figures: []game.FigureSetup{
-			put("cole", "a", "supporting", game.At(6, 10)), {ID: "wagon", Profile: "wagon", At: ptr(game.At(6, 10)), Held: []string{"cole"}, State: map[string]int{"heading": 900}},
-			put("sam", "a", "supporting", game.At(6, 20)), {ID: "mare", Profile: "horse", At: ptr(game.At(6, 20)), Held: []string{"sam"}},
+			put("cole", "a", "supporting", game.At(6, 10)),
+			{ID: "wagon", Profile: "wagon", At: ptr(game.At(6, 10)), Held: []string{"cole"}, State: map[string]int{"heading": 900}},
+			put("sam", "a", "supporting", game.At(6, 20)),
+			{ID: "mare", Profile: "horse", At: ptr(game.At(6, 20)), Held: []string{"sam"}},
 			put("jed", "b", "minor", game.At(12, 10)), put("dan", "b", "minor", game.At(12, 20)),
 		},
 	})
