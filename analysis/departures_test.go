@@ -72,7 +72,7 @@ func TestDepartures(t *testing.T) {
 // Answers that are given together are one departure, whoever of them departs; and each is found where it stands, with the throws before it. From before a
 // departure another answer may come, from after it the one that was given.
 func TestDeparturesCanBePlayedOn(t *testing.T) {
-	random := &bot.Random{}
+	random, together := &bot.Random{}, 0
 	for _, m := range []*Match{
 		kept(t, toy.Rules(), toy.Scenario(3, 4), 2, random, random, random),
 		kept(t, cups.Rules(), cups.Scenario(3, 2), 3, random, random, random),
@@ -84,6 +84,9 @@ func TestDeparturesCanBePlayedOn(t *testing.T) {
 		table, worth := newTable(m.Rules, len(m.Result)), make([]int, len(m.Result))
 		for i := range all {
 			d := &all[i]
+			if d.to > d.from+1 {
+				together++
+			}
 			_, o, err := put(d.stretch, d.from)
 			if err != nil || d.throws != o.Throws || d.to <= d.from || d.to-d.from > len(o.Asked) {
 				t.Errorf("%s: answers %d to %d, %d throws before, %d questions open (%v)", m.Rules.ID, d.from, d.to, d.throws, len(o.Asked), err)
@@ -94,6 +97,9 @@ func TestDeparturesCanBePlayedOn(t *testing.T) {
 				}
 			}
 		}
+	}
+	if together == 0 {
+		t.Error("no answers were given together")
 	}
 }
 

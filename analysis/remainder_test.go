@@ -164,6 +164,22 @@ func TestAFewTriesMakeNothingCertain(t *testing.T) {
 	}
 }
 
+// Every answer that is tried makes it less sure, and is taken off: who held too soon has had better luck than the result shows.
+func TestWhatAnswersWereWorthIsTakenOff(t *testing.T) {
+	rules := first.Rules()
+	m := pigs(t, 2, holds{}, bot.NewSteady(&rules))
+	all, err := departures(context.Background(), m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, tried := newTable(m.Rules, 2), 0
+	start := Chances{Seats: []int{5000, 5000}, Error: 100}
+	r, err := table.remains(context.Background(), m, &closely, &start, all, func() { tried++ })
+	if err != nil || tried != len(all) || r.squares <= start.Error*start.Error || r.luck[0] <= m.Result[0]-start.Seats[0] || r.luck[0]+r.luck[1] > 10 || r.luck[0]+r.luck[1] < -10 {
+		t.Errorf("%d tried: %+v (%v)", tried, r, err)
+	}
+}
+
 func TestStoppedWhileAnswersAreTried(t *testing.T) {
 	rules := first.Rules()
 	m := pigs(t, 2, holds{}, bot.NewSteady(&rules))
