@@ -353,11 +353,11 @@ func TestAOneByWeapon(t *testing.T) {
 		want Mishap
 		dry  bool
 	}{
-		"spear, javelin, blowpipe, sling": {withLock(NoIgnition, Spear, ThrownSpear, Javelin, Blowpipe, Sling), Breaks, false},
-		"net, lasso, bolas, whip":         {withLock(NoIgnition, Net, Lasso, Bolas, Whip, Rope), Tangles, false},
-		"bow":                             {withLock(NoIgnition, Bow), Unstrings, false},
-		"muzzleloader":                    {withLock(Percussion, Musket, MuzzleRifle, SmoothborePistol), Misfires, false},
-		"single shot breech loader":       {withLock(Cartridge, SingleShotRifle, SingleShotCarbine), Jams, false},
+		"spear, javelin, blowpipe, sling":           {withLock(NoIgnition, Spear, ThrownSpear, Javelin, Blowpipe, Sling), Breaks, false},
+		"net, lasso, bolas, whip":                   {withLock(NoIgnition, Net, Lasso, Bolas, Whip, Rope), Tangles, false},
+		"bow":                                       {withLock(NoIgnition, Bow), Unstrings, false},
+		"muzzleloader":                              {withLock(Percussion, Musket, MuzzleRifle, SmoothborePistol), Misfires, false},
+		"single shot breech loader":                 {withLock(Cartridge, SingleShotRifle, SingleShotCarbine), Jams, false},
 		"revolver, repeater, bolt action, magazine": {withLock(Cartridge, repeaters...), NoMishap, true},
 		"double action pistol, or fanning":          {func() []Item { i := withLock(Cartridge, CartridgeHandgun); i[0].double = true; return i }(), MayJam, true},
 		"dynamite or similar":                       {withLock(NoIgnition, Dynamite, PowderBomb, Grenade, Bundle), NoMishap, false}, // it is dropped: see the throw
