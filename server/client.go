@@ -90,7 +90,7 @@ type visit struct {
 	right   bool       // its key is one of the match
 	bot     people.Bot // who asks, when it is a bot from outside; without an id it is not
 	refused game.Code  // the code it was refused with
-	dally   func()     // holds back its refusal, if its client was refused too often
+	holdBack   func()     // holds back its refusal, if its client was refused too often
 	leave   func()     // ends what counts against a limit; nil when nothing does
 	stays   bool       // it is a stream that goes on although its request has been handled
 }

@@ -47,9 +47,9 @@ func (l *limits) refuse(c client) *allowance {
 	return nil
 }
 
-// dally holds a refusal back, if its client was refused too often. No lock is held and no place taken meanwhile. Where too many wait already it
+// holdBack holds a refusal back, if its client was refused too often. No lock is held and no place taken meanwhile. Where too many wait already it
 // is told at once, and the connection ends with it: to open another costs whoever asks as much as the server.
-func (s *Server) dally(ctx context.Context, c client, h http.Header) {
+func (s *Server) holdBack(ctx context.Context, c client, h http.Header) {
 	a := s.limits.refuse(c)
 	if a == nil {
 		return

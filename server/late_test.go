@@ -54,7 +54,7 @@ func TestWhoeverIsRefusedTooOftenIsAnsweredLate(t *testing.T) {
 		s := &Server{limits: newLimits(b)}
 		refused := func(address, key string) time.Duration {
 			begun := time.Now()
-			s.dally(t.Context(), person(address, key), http.Header{})
+			s.holdBack(t.Context(), person(address, key), http.Header{})
 			return time.Since(begun)
 		}
 		for n := range 30 { // of three people
@@ -86,7 +86,7 @@ func TestTooManyWhoWaitToBeRefusedLoseTheirConnections(t *testing.T) {
 			go func() {
 				h := http.Header{}
 				begun := time.Now()
-				s.dally(t.Context(), person("here", ""), h)
+				s.holdBack(t.Context(), person("here", ""), h)
 				switch {
 				case time.Since(begun) == lateness:
 					waiting.Add(1)
@@ -107,7 +107,7 @@ func TestTooManyWhoWaitToBeRefusedLoseTheirConnections(t *testing.T) {
 		ctx, leave := context.WithCancel(t.Context())
 		leave()
 		begun := time.Now()
-		if s.dally(ctx, person("here", ""), http.Header{}); time.Since(begun) > 0 {
+		if s.holdBack(ctx, person("here", ""), http.Header{}); time.Since(begun) > 0 {
 			t.Error("whoever has gone away is waited for")
 		}
 	})

@@ -17,7 +17,7 @@ func goesOn(pattern string) bool {
 func (s *Server) wall(mux *http.ServeMux) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		v := &visit{client: s.proxies.client(r), login: r.Header.Get(loginHeader)}
-		v.dally = func() { s.dally(r.Context(), v.client, w.Header()) }
+		v.holdBack = func() { s.holdBack(r.Context(), v.client, w.Header()) }
 		if err := s.knownProxy(r); err != nil {
 			s.turnAway(w, v, err)
 			return
@@ -57,10 +57,10 @@ func (s *Server) wall(mux *http.ServeMux) http.Handler {
 		if goesOn(pattern) {
 			answered := s.giveWay.answer()
 			defer answered()
-			dally := v.dally
-			v.dally = func() { // counting does not wait for somebody who waits to be refused
+			holdBack := v.holdBack
+			v.holdBack = func() { // counting does not wait for somebody who waits to be refused
 				answered()
-				dally()
+				holdBack()
 			}
 		}
 		mux.ServeHTTP(w, r.WithContext(v.within(r.Context())))
@@ -71,7 +71,7 @@ func (s *Server) wall(mux *http.ServeMux) http.Handler {
 func (s *Server) turnAway(w http.ResponseWriter, v *visit, err error) {
 	var p *Problem
 	if errors.As(s.problem(err), &p) {
-		v.dally()
+		v.holdBack()
 		refuse(w, p)
 	}
 }
@@ -80,8 +80,8 @@ func (s *Server) turnAway(w http.ResponseWriter, v *visit, err error) {
 func notes(c huma.Context, _ string, body any) (any, error) {
 	if p, ok := body.(*Problem); ok {
 		v := visitOf(c.Context())
-		if v.refused = p.Code; v.dally != nil {
-			v.dally()
+		if v.refused = p.Code; v.holdBack != nil {
+			v.holdBack()
 		}
 	}
 	return body, nil
