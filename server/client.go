@@ -85,14 +85,14 @@ func network(a netip.Addr) string {
 
 // visit is one request in its context.
 type visit struct {
-	client  client
-	login   string     // the token of a login that was sent; it may be worth nothing
-	right   bool       // its key is one of the match
-	bot     people.Bot // who asks, when it is a bot from outside; without an id it is not
-	refused game.Code  // the code it was refused with
-	holdBack   func()     // holds back its refusal, if its client was refused too often
-	leave   func()     // ends what counts against a limit; nil when nothing does
-	stays   bool       // it is a stream that goes on although its request has been handled
+	client   client
+	login    string     // the token of a login that was sent; it may be worth nothing
+	right    bool       // its key is one of the match
+	bot      people.Bot // who asks, when it is a bot from outside; without an id it is not
+	refused  game.Code  // the code it was refused with
+	holdBack func()     // holds back its refusal, if its client was refused too often
+	leave    func()     // ends what counts against a limit; nil when nothing does
+	stays    bool       // it is a stream that goes on although its request has been handled
 }
 
 // stay has a request count against its limits although it has been handled, until the call is made. What goes on has a visit of its own, by
