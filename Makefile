@@ -20,7 +20,8 @@
 #   make states   every page and state in pictures: INTO=folder, BESIDE=folder of another version, RUMBLE=its program
 #   make kills    a study on three workers, fifty of which are killed: it comes to the same bytes; some minutes
 #   make release  the program for Linux, macOS and Windows on amd64 and arm64, with SHA256SUMS, into bin/release; TARGETS="linux-amd64" for some
-#   make image    a container image of it, where docker runs
+#   make image    container images of it for amd64 and arm64 into bin/image, without an engine: docker load -i bin/image/rumble-linux-amd64.tar
+#   make contained  whether the image of "make image" runs, as an engine would start it: alone, and as each node of deploy/compose.yaml
 #   make fuzz     arbitrary input, FUZZTIME (30s) for each target
 #   make mutate   how many bugs put in on purpose the tests find; slow
 #   make lint     golangci-lint and gofumpt, pinned in tools.mod
@@ -29,6 +30,7 @@
 GO       ?= go
 NPM      ?= npm
 FUZZTIME ?= 30s
+RELEASE  ?= bin/release
 TARGETS  ?= linux-amd64 linux-arm64 darwin-amd64 darwin-arm64 windows-amd64 windows-arm64
 PLAYERS  ?= random,steady,sharp
 MUTATED  ?= rules/maddogs referee tabletop
@@ -40,7 +42,7 @@ stamp   := $(shell git log -1 --format='%H %cI' 2>/dev/null) $(shell git diff --
 ldflags := -X 'rumble/internal/built.stamp=$(stamp)'
 sources := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege load faults composed kills fuzz mutate lint format clean release image
+.PHONY: run build test short go-test coverage scripts web-test browser-test browsers measure pictures states bench means luck calibrate strength machines siege load faults composed kills fuzz mutate lint format clean release image contained
 
 run: build
 	bin/rumble serve
@@ -50,19 +52,27 @@ build: web/dist/index.html
 
 # The same commit gives the same bytes on every machine: no paths, no C, no time but that of the commit.
 release: web/dist/index.html
-	@mkdir -p bin/release && rm -f bin/release/*
+	@mkdir -p $(RELEASE) && rm -f $(RELEASE)/*
 	@set -e; for target in $(TARGETS); do \
 	  system=$${target%-*}; processor=$${target#*-}; ending=; if [ $$system = windows ]; then ending=.exe; fi; \
 	  echo "rumble-$$target$$ending"; \
-	  CGO_ENABLED=0 GOOS=$$system GOARCH=$$processor $(GO) build -trimpath -buildvcs=false -ldflags "-s -w -buildid= $(ldflags)" -o bin/release/rumble-$$target$$ending ./cmd/rumble; \
+	  CGO_ENABLED=0 GOOS=$$system GOARCH=$$processor $(GO) build -trimpath -buildvcs=false -ldflags "-s -w -buildid= $(ldflags)" -o $(RELEASE)/rumble-$$target$$ending ./cmd/rumble; \
 	done; \
-	cd bin/release && sha256sum rumble-* > SHA256SUMS && cat SHA256SUMS
+	cd $(RELEASE) && sha256sum rumble-* > SHA256SUMS && cat SHA256SUMS
 
-image: web/dist/index.html
-	@command -v docker >/dev/null && docker version >/dev/null 2>&1 || { echo "No container engine runs here: the image is made of deploy/Dockerfile where one does." >&2; exit 1; }
-	$(MAKE) release TARGETS=linux-$$($(GO) env GOARCH)
-	mkdir -p bin/image/data && touch bin/image/data/.keep && cp bin/release/rumble-linux-* bin/image/
-	docker build --build-arg TARGETARCH=$$($(GO) env GOARCH) -f deploy/Dockerfile -t rumble:latest bin/image
+# Images of nothing but the program, for both processors, and one OCI layout of the two; the same commit gives the same bytes.
+image:
+	rm -rf bin/image
+	$(MAKE) release RELEASE=bin/image/programs TARGETS="linux-amd64 linux-arm64"
+	$(GO) build -trimpath -buildvcs=false -ldflags "$(ldflags)" -o bin/image/make ./internal/image
+	bin/image/make --into bin/image bin/image/programs/rumble-linux-amd64 bin/image/programs/rumble-linux-arm64
+	@rm -r bin/image/programs bin/image/make
+	@cd bin/image && sha256sum rumble-*.tar oci/index.json > SHA256SUMS && cat SHA256SUMS
+
+# An engine does little more with an image than this: Linux alone, as root or where everybody may make namespaces.
+contained:
+	$(GO) build -trimpath -o bin/siege ./internal/siege
+	bin/siege image
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	$(web_npm) ci --no-fund --no-audit

@@ -3,6 +3,7 @@ package command
 import (
 	"encoding/json"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -59,14 +60,17 @@ func TestTheFilesOfDeployAreOfFlagsThatThereAre(t *testing.T) {
 		t.Errorf("there are %d nodes", nodes)
 	}
 
-	text, err = os.ReadFile("../../deploy/Dockerfile")
+	text, err = os.ReadFile("../image/image.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, command, is := strings.Cut(string(text), "\nCMD ")
+	command := regexp.MustCompile(`Cmd: +\[\]string\{(.*)\}`).FindSubmatch(text)
+	if command == nil {
+		t.Fatal("what the image starts does not stand there")
+	}
 	var args []string
-	if err := json.Unmarshal([]byte(command), &args); err != nil || !is {
-		t.Fatalf("%v %q", err, command)
+	if err := json.Unmarshal([]byte("["+string(command[1])+"]"), &args); err != nil {
+		t.Fatal(err)
 	}
 	if c := understood(t, args); c.Addr != "0.0.0.0:8080" {
 		t.Errorf("the image listens at %s", c.Addr)

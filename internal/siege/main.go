@@ -30,6 +30,8 @@ type commands struct {
 	Memory   memory   `cmd:"" help:"How much memory matches take in which nothing happens."`
 	Load     loading  `cmd:"" help:"Thousands of live matches: memory, answers at a pace, beside a flood, beside bots that think."`
 	Composed composed `cmd:"" help:"What deploy/compose.yaml starts, as processes: PostgreSQL, nodes, and Caddy in front."`
+	Image    image    `cmd:"" help:"The container image, started as an engine would: as its user, with nothing but what is in it. Linux only."`
+	Inside   inside   `cmd:"" hidden:"" help:"What image does in namespaces of its own; image starts it."`
 	Flood    flood    `cmd:"" hidden:"" help:"One client who asks as much as it can; load starts it."`
 	House    house    `cmd:"" hidden:"" help:"A server whose memory and work can be looked at; the other commands start it."`
 }
