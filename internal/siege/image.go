@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"net/http"
 	"net/url"
 	"os"
 	"os/exec"
@@ -106,9 +107,13 @@ func (c *inside) alone(ctx context.Context, img *containerImage, out *report) er
 	if err != nil {
 		return err
 	}
+	written, err := a.journal(ctx, box.url(), t, t.keys[0])
+	if err != nil {
+		return err
+	}
 	key, err := box.read("/data/owner.key")
 	out.expect(err == nil && key != "", "the key of whoever runs it is in /data%s", why(err))
-	_, err = a.call(ctx, request{method: "POST", url: box.url() + "/api/owner/backups", key: key})
+	_, err = a.call(ctx, request{method: http.MethodPost, url: box.url() + "/api/owner/backups", key: key})
 	out.expect(err == nil, "a backup is made in it%s", why(err))
 	out.expect(box.stop() == nil, "it stops in order when it is told to")
 	text, err := box.read("/data/rumble.db")
@@ -122,8 +127,8 @@ func (c *inside) alone(ctx context.Context, img *containerImage, out *report) er
 	if err := box.start(ctx, img.Config.Cmd); err != nil {
 		return err
 	}
-	_, err = a.call(ctx, request{method: "GET", url: box.url() + "/api/matches/" + t.match, key: t.keys[0].Key})
-	out.expect(err == nil, "a match is there when it is started again%s", why(err))
+	read, err := a.journal(ctx, box.url(), t, t.keys[0])
+	out.expect(err == nil && difference(written, read) == "", "a match is there as it was when it is started again%s", why(err))
 	out.expect(box.stop() == nil, "it stops again")
 	return nil
 }
