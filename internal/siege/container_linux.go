@@ -12,11 +12,11 @@ import (
 // unprivileged is set in the environment of whoever runs the image without being root: they have one user, who is all users.
 const unprivileged = "SIEGE_UNPRIVILEGED"
 
-// apart starts a program in namespaces of its own: it is the first process, with a network in which there is nothing. Who is not root may do
-// that as the root of a namespace of users, where the system allows it.
+// apart starts a program with a network of its own, in which there is nothing. Who is not root may do that as the root of a namespace of
+// users, where the system allows it.
 func apart(cmd *exec.Cmd) error {
 	dieWithUs(cmd)
-	cmd.SysProcAttr.Cloneflags = syscall.CLONE_NEWNET | syscall.CLONE_NEWPID
+	cmd.SysProcAttr.Cloneflags = syscall.CLONE_NEWNET
 	if os.Geteuid() == 0 {
 		return nil
 	}
