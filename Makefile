@@ -21,7 +21,7 @@
 #   make kills    a study on three workers, fifty of which are killed: it comes to the same bytes; some minutes
 #   make release  the program for Linux, macOS and Windows on amd64 and arm64, with SHA256SUMS, into bin/release; TARGETS="linux-amd64" for some
 #   make image    container images of it for amd64 and arm64 into bin/image, without an engine: docker load -i bin/image/rumble-linux-amd64.tar
-#   make contained  whether the image of "make image" runs, as an engine would start it: alone, and as each node of deploy/compose.yaml
+#   make contained  makes the images, and starts that of this processor as an engine would: alone, and as each node of deploy/compose.yaml
 #   make fuzz     arbitrary input, FUZZTIME (30s) for each target
 #   make mutate   how many bugs put in on purpose the tests find; slow
 #   make lint     golangci-lint and gofumpt, pinned in tools.mod
@@ -70,7 +70,7 @@ image:
 	@cd bin/image && sha256sum rumble-*.tar oci/index.json > SHA256SUMS && cat SHA256SUMS
 
 # An engine does little more with an image than this: Linux alone, as root or where everybody may make namespaces.
-contained:
+contained: image
 	$(GO) build -trimpath -o bin/siege ./internal/siege
 	bin/siege image
 
