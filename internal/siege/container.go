@@ -181,7 +181,7 @@ func (c *container) stop() error {
 func (c *container) kill() {
 	if c.cmd != nil {
 		_ = c.cmd.Process.Kill()
-		<-c.ended
+		_ = <-c.ended // it says that it was killed
 		c.cmd = nil
 	}
 }
