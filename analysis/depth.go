@@ -55,7 +55,7 @@ const (
 // steps of its usual player tell, is played on less often.
 func usual(steps, horizon, decisions, n int) Depth {
 	return Depth{
-		Start: 200 * n, Line: 8 * n, Glance: 100 / n, Throw: 4 * n, Most: 48 * n, Grain: max(1, 50/n), Steps: steps / 3 * n, Turns: 1, Horizon: horizon, Ways: 24, Sample: 8, Beside: allBeside * n,
+		Start: 200 * n, Line: 8 * n, Glance: 100 / n, Throw: 4 * n, Most: 48 * n, Grain: max(1, 50/n), Steps: steps / 6 * n, Turns: 1, Horizon: horizon, Ways: 24, Sample: 8, Beside: allBeside * n,
 		Budget: bot.Budget{Candidates: 6, Tries: 30 * n, Steps: min(max(allSteps/max(1, decisions), 1_000), 12_000) * n},
 	}
 }

@@ -13,7 +13,7 @@ func TestDepths(t *testing.T) {
 		t.Errorf("few decisions: %+v, many: %+v", few.Budget, many.Budget)
 	}
 	once, deep, deepest := usual(48, 12, 400, 1), usual(48, 12, 400, 3), usual(48, 12, 400, MostDepth)
-	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Most != 3*once.Most || once.Steps != 16 || deep.Steps != 3*once.Steps || deep.Beside != 3*once.Beside ||
+	if deep.Start != 3*once.Start || deep.Line != 3*once.Line || deep.Throw != 3*once.Throw || deep.Most != 3*once.Most || once.Steps != 8 || deep.Steps != 3*once.Steps || deep.Beside != 3*once.Beside ||
 		deep.Grain != once.Grain/3 || deep.Glance != once.Glance/3 || deepest.Glance < 1 || once.Horizon != 12 || deepest.Grain < 1 || deep.Budget.Tries != 3*once.Budget.Tries || deep.Budget.Steps != 3*once.Budget.Steps {
 		t.Errorf("three times %+v is %+v", once, deep)
 	}

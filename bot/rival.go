@@ -20,11 +20,29 @@ func (g *gain) add(d int) {
 // fewWorlds is in how many worlds an answer is tried before anything is said of it.
 const fewWorlds = 4
 
-// hopeless says that more tries are wasted on it: it makes no difference, or it is worse by two standard errors.
+// hopeless says that more tries are wasted on it: it makes no difference to speak of, or is worse, by two standard errors, and by one once it has been
+// tried for longer.
 func (r rival) hopeless() bool {
 	g := &r.gain
-	return g.worlds >= fewWorlds && (g.squares == 0 || g.sum < 0 && g.sum*g.sum > 4*g.squares)
+	if g.worlds < fewWorlds {
+		return false
+	}
+	short := matters*g.worlds - g.sum // of what would be worth it
+	errors := 2
+	if g.worlds >= 2*fewWorlds {
+		errors = 1
+	}
+	return g.squares == 0 || short > 0 && short*short > errors*errors*g.squares
 }
+
+// settled says that it is better beyond doubt.
+func (r rival) settled() bool {
+	g := &r.gain
+	return g.worlds >= 2*fewWorlds && g.sum > 0 && g.sum*g.sum > 9*g.squares
+}
+
+// matters is what makes a difference, in ten-thousandths of a win.
+const matters = 20
 
 // better is whether a gain is more than luck. Whoever is found best of many is less than it looks, and the less so the longer it was tried: the
 // mean gain must be clearly above its standard error, and above the square of that divided by the trust, which is by how much

@@ -19,8 +19,9 @@ type trial struct {
 	tried   uint64 // worlds
 	tries   int    // playouts
 	steps   int
-	effort  int // what a step counts for; 0: what the ruleset says of the match
-	until   int // the turn whose beginning is judged
+	effort  int  // what a step counts for; 0: what the ruleset says of the match
+	until   int  // the turn whose beginning is judged
+	glance  bool // what is judged is the end of the stretch that is asked in
 	playout referee.Playout
 }
 
@@ -33,7 +34,7 @@ func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *refere
 	t.playout.Table.Open = true // the worlds are imagined already
 	t.playout.Table.SameDice = true
 	if rules.Turn != nil && rules.Prospect != nil && rules.Horizon > 0 {
-		t.playout.Table.Enough = func(g game.Game) bool { return rules.Turn(g) >= t.until }
+		t.playout.Table.Enough = func(g game.Game) bool { return t.glance || rules.Turn(g) >= t.until }
 	}
 	return t
 }
@@ -45,6 +46,7 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 	for i := range rivals {
 		rivals[i].answer = i + 1
 	}
+	t.glances(ctx, answers, rivals)
 	for left := halvings(len(rivals)) + 1; left > 0 && len(rivals) > 0; left-- {
 		for until := t.spent() + (whole-t.spent())/left; t.spent() < until && len(rivals) > 0; {
 			world, ok := t.next(ctx)
@@ -59,6 +61,9 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 				rivals[i].gain.add(t.try(&world, answers[rivals[i].answer]) - usual)
 			}
 			rivals = slices.DeleteFunc(rivals, rival.hopeless)
+			if len(rivals) == 1 && rivals[0].settled() {
+				return rivals[0].answer
+			}
 		}
 		slices.SortStableFunc(rivals, func(a, b rival) int { return b.gain.sum - a.gain.sum })
 		if left > 1 {
@@ -66,6 +71,30 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 		}
 	}
 	return leader(rivals)
+}
+
+// glances puts first what looks best at the end of its stretch, which is soon played: where there are tries for few rivals only, they go to those. What
+// they look like then counts no further.
+func (t *trial) glances(ctx context.Context, answers []game.Answer, rivals []rival) {
+	if t.playout.Table.Enough == nil || len(rivals) < 2 {
+		return
+	}
+	t.glance = true
+	for range fewWorlds {
+		world, ok := t.next(ctx)
+		if !ok {
+			break
+		}
+		usual := t.try(&world, answers[0])
+		for i := range rivals {
+			rivals[i].gain.add(t.try(&world, answers[rivals[i].answer]) - usual)
+		}
+	}
+	slices.SortStableFunc(rivals, func(a, b rival) int { return b.gain.sum - a.gain.sum })
+	for i := range rivals {
+		rivals[i].gain = gain{}
+	}
+	t.glance, t.tries, t.tried = false, 0, 0
 }
 
 // spent is how much of the budget is spent, of the whole of it: tries where they are short, and decisions where much is played in each.
