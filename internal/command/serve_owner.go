@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"rumble/game"
 	"rumble/server"
 )
 
@@ -30,20 +31,27 @@ func ownerKey(p *Program, file string) (key server.OwnerKey, absolute string, er
 	}
 	err = makeOwnerKey(p, file)
 	if err != nil && !errors.Is(err, os.ErrExist) {
-		return nil, file, err
+		return nil, file, noOwnerKey(file, err)
 	}
 	for until := time.Now().Add(othersWrite); ; time.Sleep(lookAtOthers) {
 		text, err := os.ReadFile(file)
 		if err != nil {
-			return nil, file, err
+			return nil, file, noOwnerKey(file, err)
 		}
 		if secret := strings.TrimSpace(string(text)); len(secret) >= leastLetters {
 			return server.NewOwnerKey(secret), file, nil
 		}
 		if time.Now().After(until) {
-			return nil, file, wrong("The key in %s has fewer than %d letters. Erase the file: another one is made.", file, leastLetters)
+			return nil, file, coded(keyUnusable, "The key in %s has fewer than %d letters. Erase the file: another one is made.", file, leastLetters)
 		}
 	}
+}
+
+// keyUnusable is the code of a file from which no key of whoever runs the server can be had.
+const keyUnusable game.Code = "owner-key-unusable"
+
+func noOwnerKey(file string, cause error) error {
+	return coded(keyUnusable, "The key of whoever runs the server can neither be read from %s nor made there: %v. Give the file to the user that the server runs as, or name another one with --owner-key.", file, cause)
 }
 
 // makeOwnerKey writes a key into a file that is not there yet, for us alone: os.ErrExist when there is one, and nothing is made.

@@ -89,3 +89,20 @@ func TestAKeyThatCouldBeTriedOutIsRefused(t *testing.T) {
 		t.Error(b.err.String())
 	}
 }
+
+// What stands in the way of the key is told with a code, the file and what to do, and nothing is made.
+func TestAKeyThatCannotBeHadIsToldOf(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "note")
+	if err := os.WriteFile(blocked, []byte("short"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{filepath.Join(blocked, ownerFile), filepath.Dir(blocked), blocked} {
+		key, _, err := ownerKey(&Program{Random: rand.Reader}, file)
+		if err == nil || key != nil || !strings.Contains(err.Error(), "(owner-key-unusable)") || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: %v", file, err)
+		}
+	}
+	if text, err := os.ReadFile(blocked); err != nil || string(text) != "short" {
+		t.Errorf("the file is %q now (%v)", text, err)
+	}
+}
