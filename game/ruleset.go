@@ -45,8 +45,8 @@ type Ruleset struct {
 	// Horizon is how many turns are worth being played on before a position is judged by Prospect, the one that goes on counted as
 	// one; 0: to the end of the match.
 	Horizon int
-	// Steps is how many decisions a player who tries answers out plays on for one of them at its usual strength, in all tries together: as many
-	// as take about 50 thousandths of a second on average. 0 when a ruleset has not been measured.
+	// Steps is how many decisions a player who tries answers out plays on for one question at its usual strength, at the most and in all tries
+	// together: so many that an answer takes about 50 thousandths of a second on average, for many are found sooner. 0 when a ruleset has not been measured.
 	Steps int
 	// Effort is for how many of those steps one counts in such a match: where more stands about that is looked at, steps take longer. Nil where
 	// all count for one.
