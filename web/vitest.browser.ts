@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		include: ['test/browser/**/*.test.ts'],
+		globalSetup: 'test/browser/chromium.ts',
 		// Each file has a browser and a server of its own; two of them leave no core of a small machine idle.
 		maxWorkers: 2,
 		testTimeout: 600_000,

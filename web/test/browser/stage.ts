@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { chromiumPath } from './chromium';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** A Chromium: the machine's own, else the one from npm (of which only the program is used, not its arguments). */
+/** The browser of a test file. */
 export async function launch(): Promise<Browser> {
-	const own = process.env.CHROMIUM ?? installed.find(existsSync);
 	return chromium.launch({
-		executablePath: own ?? (await sparticuz.executablePath()),
+		executablePath: await chromiumPath(),
 		args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 		headless: true,
 	});
