@@ -32,14 +32,11 @@ func (r rival) hopeless() bool {
 	if g.worlds >= 2*fewWorlds {
 		errors = 1
 	}
-	return g.squares == 0 || short > 0 && short*short > errors*errors*g.squares
+	return short > 0 && short*short > errors*errors*g.squares
 }
 
-// settled says that it is better beyond doubt.
-func (r rival) settled() bool {
-	g := &r.gain
-	return g.worlds >= 2*fewWorlds && g.sum > 0 && g.sum*g.sum > 9*g.squares
-}
+// settled says that it is better beyond doubt: by three standard errors, which takes more than nine worlds.
+func (r rival) settled() bool { return r.gain.sum > 0 && r.gain.sum*r.gain.sum > 9*r.gain.squares }
 
 // matters is what makes a difference, in ten-thousandths of a win.
 const matters = 20

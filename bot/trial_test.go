@@ -12,6 +12,7 @@ import (
 type shelf struct {
 	game.Game
 	boxes, others int
+	usual         int // the place from 0 of the box that a steady player takes
 	taken         int // its place, from 1
 	turn          int
 }
@@ -34,7 +35,7 @@ func (g *shelf) Advance(ref game.Referee) {
 		}
 		return
 	}
-	q := game.Question{Prompt: "take"}
+	q := game.Question{Prompt: "take", Default: g.usual}
 	for range g.boxes {
 		q.Options = append(q.Options, game.Option{Verb: "take"})
 	}
@@ -46,6 +47,11 @@ type tally struct{ glanced, tried map[int]int }
 
 // taking has a sharp player take a box, and says which. Every box is worth 500 more than the one before; the noise is by how much a try may be off.
 func taking(t *testing.T, budget bot.Budget, effort, noise int) (taken int, n tally) {
+	t.Helper()
+	return choosing(t, &shelf{boxes: 12, others: 10}, budget, effort, noise)
+}
+
+func choosing(t *testing.T, g *shelf, budget bot.Budget, effort, noise int) (taken int, n tally) {
 	t.Helper()
 	n = tally{map[int]int{}, map[int]int{}}
 	c := game.NewChance(7)
@@ -66,7 +72,6 @@ func taking(t *testing.T, budget bot.Budget, effort, noise int) (taken int, n ta
 	if effort > 0 {
 		rules.Effort = func(game.Game) int { return effort }
 	}
-	g := &shelf{boxes: 12, others: 10}
 	table := referee.Simulator{Players: []referee.Player{bot.NewSharp(&rules, budget), bot.NewSteady(&rules)}}
 	if _, err := table.Play(g, 100); err != nil {
 		t.Fatal(err)
@@ -123,6 +128,14 @@ func TestNothingIsTriedThatIsKnown(t *testing.T) {
 	}
 	if _, n := taking(t, budget, 0, 30_000); sum(n.tried) < 300 {
 		t.Errorf("it is sure after %d tries", sum(n.tried))
+	}
+}
+
+// What is probably worse than the usual answer is left soon, and the budget is not spent on it.
+func TestWhatIsProbablyWorseIsLeft(t *testing.T) {
+	taken, n := choosing(t, &shelf{boxes: 12, others: 10, usual: 11}, bot.Budget{Candidates: 12, Tries: 10_000, Steps: 1_000_000}, 0, 4_000)
+	if all := sum(n.tried); taken != 12 || all > 200 {
+		t.Errorf("it takes box %d after %d tries: %v", taken, all, n.tried)
 	}
 }
 
