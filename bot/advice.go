@@ -29,8 +29,8 @@ func Advising(rules *game.Ruleset) Budget {
 	return Usual(rules).Times(8) // twice, and some questions take twice as long as most: see [Sharp.Advise]
 }
 
-// glance is in how many worlds all answers are tried before most of them are left out.
-const glance = 4
+// firstWorlds is in how many worlds all answers are tried before most of them are left out.
+const firstWorlds = 4
 
 // finalists is how many answers are rated to the end: the one to give, the usual one, and those that may be next to the best.
 const finalists = 4
@@ -123,7 +123,7 @@ func (r *rating) rate(ctx context.Context, t *trial) {
 				r.better.add(v - usual)
 			}
 		}
-		if !r.final && (r.came[r.best].worlds == glance || 2*t.steps > t.budget.Steps || 2*t.tries > t.budget.Tries) {
+		if !r.final && (r.came[r.best].worlds == firstWorlds || 2*t.steps > t.budget.Steps || 2*t.tries > t.budget.Tries) {
 			r.cut()
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -248,14 +249,16 @@ func (c *container) strange(before, after map[string]string) (all []string) {
 			}
 		}
 	}
+	slices.Sort(all)
 	return all
 }
 
 // pages looks whether it serves what people and those who watch ask for.
 func (c *container) pages(ctx context.Context, a *api, out *report) {
-	for place, kind := range map[string]string{
-		"/": "text/html; charset=utf-8", "/manifest.webmanifest": "application/manifest+json", "/favicon.svg": "image/svg+xml", "/icon-192.png": "image/png",
+	for _, page := range [][2]string{
+		{"/", "text/html; charset=utf-8"}, {"/manifest.webmanifest", "application/manifest+json"}, {"/favicon.svg", "image/svg+xml"}, {"/icon-192.png", "image/png"},
 	} {
+		place, kind := page[0], page[1]
 		reply, err := a.send(ctx, request{method: http.MethodGet, url: c.url() + place})
 		got := ""
 		if err == nil {
