@@ -100,7 +100,7 @@ type Throw struct {
 	Bands   Bands
 	Who     Ref   // for whom it is thrown
 	Whom    Ref   // against whom, or nothing
-	Among   []Ref // Pick and Draw only; borrowed for the call, not to be kept
+	Among   []Ref // Pick and Draw only, each thing once; borrowed for the call, not to be kept
 	// Keep says which of the dice count; all of them when left out. A rule may tell faces of the others apart only if it says that it
 	// reads them too: odds then have more ways to follow.
 	Keep     Keep

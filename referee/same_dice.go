@@ -4,15 +4,17 @@ import "rumble/game"
 
 // sameDice fall by what they are thrown for: the first, the second, the third throw of somebody at somebody for something is the same in all
 // games with the same seed, whatever else is thrown in between. Two games that differ by one decision then differ by what comes of it, and
-// not by dice that are used up earlier or later. Each throw by itself is as random as any.
+// not by dice that are used up earlier or later. Each throw by itself is as random as any. What is picked or drawn goes by [samePicks].
 type sameDice struct {
-	seed uint64
-	many [1 << 9]uint16 // throws so far, by what they were for; some share a count, which makes them no less random
+	seed  uint64
+	many  [1 << 9]uint16 // throws so far, by what they were for; some share a count, which makes them no less random
+	picks samePicks
 }
 
 func (d *sameDice) begin(seed uint64) {
 	d.seed = seed
 	clear(d.many[:])
+	d.picks.begin(seed)
 }
 
 func (d *sameDice) throw(t *game.Throw) game.Face {
@@ -23,6 +25,9 @@ func (d *sameDice) throw(t *game.Throw) game.Face {
 	}
 	add(uint64(t.Who.Kind)<<16 | uint64(uint16(t.Who.N)))
 	add(uint64(t.Whom.Kind)<<16 | uint64(uint16(t.Whom.N)))
+	if t.Kind != game.Dice {
+		return d.picks.pick(t, what)
+	}
 	slot := (what ^ what>>32) % uint64(len(d.many))
 	d.many[slot]++
 	chance := game.NewChance(d.seed ^ what ^ uint64(d.many[slot])<<40)
