@@ -20,7 +20,7 @@ type trial struct {
 	tries   int    // playouts
 	steps   int
 	effort  int  // what a step counts for; 0: what the ruleset says of the match
-	until   int  // the turn whose beginning is judged
+	until   int  // the turn whose beginning is judged; 0: none, but the end of the match
 	glance  bool // what is judged is the end of the stretch that is asked in
 	playout referee.Playout
 }
@@ -33,8 +33,8 @@ func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *refere
 	}
 	t.playout.Table.Open = true // the worlds are imagined already
 	t.playout.Table.SameDice = true
-	if rules.Turn != nil && rules.Prospect != nil && rules.Horizon > 0 {
-		t.playout.Table.Enough = func(g game.Game) bool { return t.glance || rules.Turn(g) >= t.until }
+	if rules.Turn != nil && rules.Prospect != nil && rules.Horizon != nil {
+		t.playout.Table.Enough = func(g game.Game) bool { return t.glance || t.until > 0 && rules.Turn(g) >= t.until }
 	}
 	return t
 }
@@ -136,9 +136,7 @@ const mostSteps = 20_000
 func (t *trial) try(world *referee.Situation, answer game.Answer) int {
 	world.Consider = answer
 	t.playout.Table.Chance.Seed(t.seed + t.tried)
-	if t.rules.Turn != nil {
-		t.until = t.rules.Turn(world.Checkpoint) + t.rules.Horizon
-	}
+	t.until = t.horizon(world.Checkpoint)
 	g, err := t.playout.Play(world, mostSteps, mostSteps)
 	if t.effort == 0 {
 		t.effort = effort(t.rules, world.Checkpoint)
@@ -149,6 +147,18 @@ func (t *trial) try(world *referee.Situation, answer game.Answer) int {
 		return 0
 	}
 	return Value(t.rules, g, t.seat)
+}
+
+// horizon is the turn whose beginning is judged, 0 where the match is played to its end.
+func (t *trial) horizon(g game.Game) int {
+	if t.rules.Turn == nil || t.rules.Horizon == nil {
+		return 0
+	}
+	turns := t.rules.Horizon(g)
+	if turns == 0 {
+		return 0
+	}
+	return t.rules.Turn(g) + turns
 }
 
 // effort is for how many steps one counts in a match.

@@ -15,6 +15,7 @@ type shelf struct {
 	usual         int // the place from 0 of the box that a steady player takes
 	taken         int // its place, from 1
 	turn          int
+	toTheEnd      bool // tries are played to the end of the match, which comes to the same whatever was taken
 }
 
 func (g *shelf) Places() game.Places { return nil }
@@ -56,7 +57,7 @@ func choosing(t *testing.T, g *shelf, budget bot.Budget, effort, noise int) (tak
 	n = tally{map[int]int{}, map[int]int{}}
 	c := game.NewChance(7)
 	rules := game.Ruleset{
-		Horizon: 1,
+		Horizon: game.Turns(1),
 		Turn:    func(g game.Game) int { return g.(*shelf).turn },
 		Advise:  func(_ game.Game, q *game.Question, _ *game.Chance) game.Answer { return game.Answer{Option: q.Default} },
 		Prospect: func(g game.Game, _ game.Seat) int {
@@ -68,6 +69,9 @@ func choosing(t *testing.T, g *shelf, budget bot.Budget, effort, noise int) (tak
 			n.tried[of.taken]++
 			return 500*of.taken + c.Below(2*noise+1) - noise
 		},
+	}
+	if g.toTheEnd {
+		rules.Horizon = game.Turns(0)
 	}
 	if effort > 0 {
 		rules.Effort = func(game.Game) int { return effort }
@@ -146,5 +150,13 @@ func TestStepsAreBounded(t *testing.T) {
 		if _, n := taking(t, budget, effort, 20_000); sum(n.tried) < want*3/4 || sum(n.tried) > want+12 {
 			t.Errorf("with an effort of %d it made %d tries of 10 decisions", effort, sum(n.tried))
 		}
+	}
+}
+
+// Where no turn is the horizon nothing but the end of the match is judged; how the boxes look only says which are tried first.
+func TestAHorizonOfNoTurnsIsTheEnd(t *testing.T) {
+	taken, n := choosing(t, &shelf{boxes: 12, others: 10, toTheEnd: true}, bot.Budget{Candidates: 12, Tries: 240, Steps: 100_000}, 0, 0)
+	if taken != 1 || len(n.tried) > 0 || n.glanced[12] != 4 {
+		t.Errorf("it takes %d after it has judged %v within the match, at a glance %v", taken, n.tried, n.glanced)
 	}
 }

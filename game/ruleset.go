@@ -42,9 +42,9 @@ type Ruleset struct {
 	// Turn is the number of the turn that a position is in; it never goes back. Between two turns positions are judged best: everybody has
 	// done what they may, and nobody is ahead only because they were first. Nil when a ruleset has no Prospect.
 	Turn func(g Game) int
-	// Horizon is how many turns are worth being played on before a position is judged by Prospect, the one that goes on counted as
-	// one; 0: to the end of the match.
-	Horizon int
+	// Horizon is how many turns are worth being played on in such a match before a position is judged by Prospect, the one that goes on counted as
+	// one; nil or 0: to the end of the match.
+	Horizon func(g Game) int
 	// Steps is how many decisions a player who tries answers out plays on for one question at its usual strength, at the most and in all tries
 	// together: so many that an answer takes about 50 thousandths of a second on average, for many are found sooner. 0 when a ruleset has not been measured.
 	Steps int
@@ -52,6 +52,9 @@ type Ruleset struct {
 	// all count for one.
 	Effort func(g Game) int
 }
+
+// Turns is a [Ruleset.Horizon] of so many turns, whatever the match.
+func Turns(n int) func(Game) int { return func(Game) int { return n } }
 
 // Usual is the number that the rules of thumb would take for an option, in a state the seat may know; the least where there
 // are none. It is always within the option's span, and 0 for an option that asks for no number.

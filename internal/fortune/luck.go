@@ -17,7 +17,8 @@ type plays struct {
 	matches int
 	depth   int
 	players [2]string
-	turns   int // played on after each throw; -1: as usual
+	turns   int  // played on after each throw; -1: as usual
+	quick   bool // throws are tried half as often as usual, so that slow games take about two seconds a match as well
 }
 
 // luck plays matches, measures the luck of the first seat in each and says whether it is as it must be. Broken off, it tells of those so far.
@@ -56,6 +57,9 @@ func (f *fate) match(ctx context.Context, s *stage, start game.Game, seed uint64
 	d := m.Usual(p.depth)
 	if p.turns >= 0 {
 		d.Turns = p.turns
+	}
+	if p.quick {
+		d.Throw, d.Most, d.Steps = d.Throw/2, d.Most/2, d.Steps/4
 	}
 	total, err := analysis.LuckOf(ctx, m, d)
 	if err != nil {

@@ -1,7 +1,7 @@
 // Fortune measures what package analysis finds: in matches of which it plays many, whether luck is nothing in the mean and how closely results
 // follow it, and whether the chances that it gives come true. `make luck` and `make calibrate` run it.
 //
-//	fortune luck [-matches N] [-depth N] [-first NAME] [-second NAME] [GAME...]
+//	fortune luck [-matches N] [-depth N] [-quick] [-first NAME] [-second NAME] [GAME...]
 //	fortune calibrate [-positions N] [-tries N] [GAME...]
 //
 // Interrupted, it tells of what it has measured so far.
@@ -34,6 +34,7 @@ func main() {
 	tries := options.Int("tries", 100, "tries from each position")
 	depth := options.Int("depth", 1, "depth of the analysis")
 	turns := options.Int("turns", -1, "turns played on after each throw; 0: to the end of the match, -1: as usual")
+	quick := options.Bool("quick", false, "throws are tried half as often")
 	first := options.String("first", "steady", "who plays in the first seat")
 	second := options.String("second", "steady", "who plays in the second seat")
 	_ = options.Parse(os.Args[2:])
@@ -48,7 +49,7 @@ func main() {
 	for _, s := range stages {
 		switch os.Args[1] {
 		case "luck":
-			right = s.luck(ctx, plays{matches: *matches, depth: *depth, players: [2]string{*first, *second}, turns: *turns}) && right
+			right = s.luck(ctx, plays{matches: *matches, depth: *depth, players: [2]string{*first, *second}, turns: *turns, quick: *quick}) && right
 		case "calibrate":
 			right = s.calibrate(ctx, *positions, *tries) && right
 		}

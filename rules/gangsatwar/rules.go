@@ -23,6 +23,6 @@ func Rules() game.Ruleset {
 	return game.Ruleset{
 		ID: "gangsatwar", Title: "Gangs at War", Line: "Strategy for two to six bosses: resources, territories, and fights as a climbing card game.",
 		Version: "3", Prefix: "GW", MinSeats: minSeats, MaxSeats: maxSeats,
-		Clauses: clauses, Words: catalogue, New: New, Settings: settingsOf, Advise: Advise, Number: Number, Prospect: Prospect, Turn: turnNumber, Horizon: 2, Steps: 100_000, Code: code, Scripts: scripts, Kept: kept(),
+		Clauses: clauses, Words: catalogue, New: New, Settings: settingsOf, Advise: Advise, Number: Number, Prospect: Prospect, Turn: turnNumber, Horizon: game.Turns(2), Steps: 100_000, Code: code, Scripts: scripts, Kept: kept(),
 	}
 }

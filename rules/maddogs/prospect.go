@@ -125,6 +125,15 @@ func (g *Game) countPoints(all *[maxSeats]standing) {
 // turnNumber is the number of the turn that a position is in.
 func turnNumber(of game.Game) int { return int(of.(*Game).turn) }
 
+// horizon is how many turns are worth being played on: two among several cars, which are where they want to be a turn later, and else one, because
+// what somebody on foot does soon shows, and the dice of another turn would hide it.
+func horizon(of game.Game) int {
+	if len(of.(*Game).vehicles) > 1 {
+		return 2
+	}
+	return 1
+}
+
 // effort is for how many steps one counts: what takes long is to look for ways among men, and far longer for ways of cars among cars. Measured, in
 // steps of two and a half thousandths of a millisecond: two for a dozen men, three with a car, seven with three, 23 with five, six for three dozen
 // men; and four times that when the police come and all want to get away at once.

@@ -23,6 +23,6 @@ func Rules() game.Ruleset {
 	return game.Ruleset{
 		ID: "tommyguns", Title: "Tommy Guns Blazing", Line: "Ten players, three men each at most, and as many dice as you dare.",
 		Version: "3", Prefix: "TG", MinSeats: 2, MaxSeats: maxSeats,
-		Clauses: clauses, Words: words, Settings: settingsOf, New: New, Prospect: Prospect, Turn: turnNumber, Horizon: 2, Steps: 12_000, Advise: Advise, Number: Number, Code: code, Scripts: scripts, Kept: kept(),
+		Clauses: clauses, Words: words, Settings: settingsOf, New: New, Prospect: Prospect, Turn: turnNumber, Horizon: game.Turns(2), Steps: 12_000, Advise: Advise, Number: Number, Code: code, Scripts: scripts, Kept: kept(),
 	}
 }
