@@ -10,7 +10,7 @@ import "rumble/game"
 // next. So each pick by itself is as random as any, whatever has been picked and whatever comes in or goes out in between.
 type samePicks struct {
 	seed   uint64
-	now    uint64           // when the last of them rang
+	now    uint64        // when the last of them rang
 	clocks [1 << 9]clock // by what is picked for what; where two share a place, one begins anew and comes to the same
 }
 
