@@ -11,6 +11,7 @@ import (
 // pack draws all cards of a pack one after the other, round after round; each round begins with the cards that it is told.
 type pack struct {
 	thrower
+	purpose game.Purpose
 	rounds [][]int
 	joins  int // comes in after the first draw of each round; none where it is 0
 	drawn  []int
@@ -26,7 +27,7 @@ func (g *pack) Advance(ref game.Referee) {
 			for _, card := range left {
 				among = append(among, game.Card(card))
 			}
-			face := ref.Throw(game.Throw{Purpose: "card", Kind: game.Draw, Dice: 1, Sides: len(among), Among: among})
+			face := ref.Throw(game.Throw{Purpose: g.purpose, Kind: game.Draw, Dice: 1, Sides: len(among), Among: among})
 			g.drawn = append(g.drawn, left[face.One()-1])
 			left = slices.Delete(left, face.One()-1, face.One())
 			if first && g.joins > 0 {
@@ -59,6 +60,9 @@ func TestOneCardLessChangesNoOther(t *testing.T) {
 		}
 		if slices.Equal(all[:7], all[7:]) {
 			t.Errorf("seed %d: the second round is like the first", seed)
+		}
+		if other := draws(t, seed, &pack{purpose: "lot", rounds: [][]int{{1, 2, 3, 4, 5, 6, 7}}}); slices.Equal(all[:7], other) {
+			t.Errorf("seed %d: what is drawn for something else comes in the same order", seed)
 		}
 		orders[all[0]] = true
 	}
