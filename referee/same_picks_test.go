@@ -12,9 +12,9 @@ import (
 type pack struct {
 	thrower
 	purpose game.Purpose
-	rounds [][]int
-	joins  int // comes in after the first draw of each round; none where it is 0
-	drawn  []int
+	rounds  [][]int
+	joins   int // comes in after the first draw of each round; none where it is 0
+	drawn   []int
 }
 
 func (g *pack) Over() (game.Result, bool) { return game.Result{}, g.drawn != nil }
