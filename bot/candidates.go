@@ -6,6 +6,18 @@ import (
 	"rumble/game"
 )
 
+// Candidates are the answers that this player would try, the one that a steady player would give first; none where there is no choice. What it
+// sees is a state that the seat takes for possible.
+func (s *Sharp) Candidates(q *game.Question, see func() game.Game, c *game.Chance) []game.Answer {
+	if _, ok := forced(q); ok {
+		return nil
+	}
+	if list := s.candidates(q, see(), c); len(list) > 1 {
+		return list
+	}
+	return nil
+}
+
 // candidates are the answers worth a try: first what a steady player would answer, then what they would answer if they had to take another of the
 // options, then numbers and places beside theirs, and what chance brings. The state is one that the seat takes for possible.
 func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []game.Answer {
