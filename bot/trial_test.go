@@ -160,3 +160,18 @@ func TestAHorizonOfNoTurnsIsTheEnd(t *testing.T) {
 		t.Errorf("it takes box %d, and has judged the boxes so often within the match: %v, and not 4 times at a glance", taken, n.tried)
 	}
 }
+
+// What is tried begins with what a steady player would answer, and where there is no choice there is nothing to try.
+func TestCandidatesBeginWithTheUsual(t *testing.T) {
+	rules := game.Ruleset{Advise: func(_ game.Game, q *game.Question, _ *game.Chance) game.Answer { return game.Answer{Option: q.Default} }}
+	sharp := bot.NewSharp(&rules, bot.Budget{Candidates: 12})
+	see := func() game.Game { return &shelf{} }
+	q := game.Question{Default: 1, Options: []game.Option{{Verb: "take"}, {Verb: "leave"}, {Verb: "look"}}}
+	if all := sharp.Candidates(&q, see, game.NewChance(1)); len(all) != 3 || all[0].Option != 1 {
+		t.Errorf("of three options it would try %v", all)
+	}
+	q.Default, q.Options = 0, q.Options[:1]
+	if all := sharp.Candidates(&q, func() game.Game { t.Error("it looks"); return nil }, game.NewChance(1)); all != nil {
+		t.Errorf("of one option it would try %v", all)
+	}
+}

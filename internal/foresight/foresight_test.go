@@ -21,7 +21,7 @@ func TestWhatIsChosenIsWeighedElsewhere(t *testing.T) {
 	d := decision{
 		tried(-500, 100, 110, 90, 100, 100, 110, 90, 100),
 		tried(300, 200, 210, 190, 200, 200, 210, 190, 200),
-		tried(9000, 4000, -4000, 4000, -3990, 4000, -4000, 4000, -3990),
+		tried(9000, 4000, -3000, 4000, -3000, 4000, -3000, 4000, -3000),
 	}
 	if worth, ok := chosenBy(d, nextTurn, 4); !ok || worth != 300 {
 		t.Errorf("chosen by four tries it is worth %v (%v), not 300", worth, ok)
@@ -29,13 +29,22 @@ func TestWhatIsChosenIsWeighedElsewhere(t *testing.T) {
 	if _, ok := chosenBy(d, nextTurn, 5); ok {
 		t.Error("eight worlds are enough to choose by five, and to weigh by the rest")
 	}
-	d[1][0].worth[endOfMatch] = 1100 // the first four are chosen by, or weighed by
-	if worth, _ := chosenBy(d, nextTurn, 4); worth != 400 {
-		t.Errorf("one world better by 800 in the end makes it %v, not 400", worth)
+	for steps, tries := range map[int]string{40: " 4", 20: " 4", 1000: " 4"} { // four at the least, and half of eight worlds at the most
+		want := "the next turn           10.0 decisions a try, " + tries + " tries: +3.00 % of a win ± 0.00\n"
+		if said := report([]decision{d, d}, steps); !strings.Contains(said, want) {
+			t.Errorf("with %d steps it is told as\n%s", steps, said)
+		}
 	}
-	said := report([]decision{d, d}, 40)
-	if !strings.Contains(said, "the next turn           10.0 decisions a try,  4 tries: +4.00 % of a win ± 0.00\n") {
-		t.Errorf("it is told as\n%s", said)
+}
+
+// Where only the first four worlds speak for an answer it is chosen by them, and weighed by the last four; by the last four the usual one is chosen.
+func TestOnlyOtherWorldsWeigh(t *testing.T) {
+	answer := tried(300, 200, 210, 190, 200, -200, -210, -190, -200)
+	for w := range 4 {
+		answer[w].worth[endOfMatch] = 1000
+	}
+	if worth, _ := chosenBy(decision{answer}, nextTurn, 4); worth != 150 {
+		t.Errorf("it is worth %v, not half of 300", worth)
 	}
 }
 
@@ -45,9 +54,11 @@ func TestGamesAreWatched(t *testing.T) {
 	if err != nil || len(w.all) == 0 {
 		t.Fatalf("%d decisions were looked at: %v", len(w.all), err)
 	}
+	longer := false
 	for _, d := range w.all {
 		for _, looks := range d {
 			for _, l := range looks {
+				longer = longer || l.steps[secondTurn] > l.steps[nextTurn] && l.steps[nextTurn] > l.steps[endOfStretch]
 				for m := 1; m < moments; m++ {
 					if l.steps[m] < l.steps[m-1] {
 						t.Fatalf("%s comes after %d decisions, and %s after %d", momentNames[m], l.steps[m], momentNames[m-1], l.steps[m-1])
@@ -55,6 +66,9 @@ func TestGamesAreWatched(t *testing.T) {
 				}
 			}
 		}
+	}
+	if !longer {
+		t.Error("no try is looked at turn by turn")
 	}
 	if _, err := watchGames("nowhere", 1, 60, 16); err == nil {
 		t.Error("there is a scenario \"nowhere\"")
