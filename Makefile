@@ -7,7 +7,7 @@
 #   make browsers a whole match clicked through in Firefox and in WebKit; installs both on Debian as root, some minutes
 #   make bench    how fast
 #   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
-#   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, FIRST=steady SECOND=random, GAMES="id id" for some
+#   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, FIRST=steady SECOND=random, QUICK=1 looks less closely, GAMES="id id" for some
 #   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
 #   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; hours
 #   make foresight  by which moment answers are best chosen, in GAMES=20 games of SCENARIOS="id id"; some minutes each
@@ -137,7 +137,7 @@ means:
 	$(GO) run ./internal/means $(SCENARIOS)
 
 luck:
-	$(GO) run ./internal/fortune luck -matches $(or $(MATCHES),200) -first $(or $(FIRST),steady) -second $(or $(SECOND),steady) $(GAMES)
+	$(GO) run ./internal/fortune luck $(if $(QUICK),-quick) -matches $(or $(MATCHES),200) -first $(or $(FIRST),steady) -second $(or $(SECOND),steady) $(GAMES)
 
 strength:
 	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(if $(SEED),-seed $(SEED)) $(SCENARIOS)

@@ -34,7 +34,7 @@ func main() {
 	tries := options.Int("tries", 100, "tries from each position")
 	depth := options.Int("depth", 1, "depth of the analysis")
 	turns := options.Int("turns", -1, "turns played on after each throw; 0: to the end of the match, -1: as usual")
-	quick := options.Bool("quick", false, "throws are tried half as often")
+	quick := options.Bool("quick", false, "throws are tried less often and in fewer ways")
 	first := options.String("first", "steady", "who plays in the first seat")
 	second := options.String("second", "steady", "who plays in the second seat")
 	_ = options.Parse(os.Args[2:])

@@ -122,16 +122,19 @@ class Clicker extends Person {
 			return;
 		}
 		await this.choose(ox);
-		// Where nobody is close: a finger on somebody else who waits begins with that one.
-		const pieces = this.told.scene?.pieces ?? [];
-		const free = (x: number) => Math.min(...pieces.map((p) => Math.hypot(p.at[0] - x, p.at[1] - 28.5)));
-		const x = Array.from({ length: 25 }, (_, i) => 4 + i / 2).reduce((best, x) => (free(x) > free(best) ? x : best));
-		await this.clickAt([x, 28.5]);
+		await this.clickAt(this.#clear(28.5)); // a finger on somebody else who waits begins with that one
 		// Whoever waits to be placed may still be turned there, until the button says it.
 		await expect.poll(() => this.go.textContent()).toContain('Place Ox');
 		await this.go.click();
 		await expect.poll(() => this.told.question?.id).not.toBe(q.id);
 		await shot(this.page, `moveit-place-${this.#name}`);
+	}
+
+	/** The place on that line across the table from which everybody is farthest. */
+	#clear(y: number): Point {
+		const pieces = this.told.scene?.pieces ?? [];
+		const far = (x: number) => Math.min(...pieces.map((p) => Math.hypot(p.at[0] - x, p.at[1] - y)));
+		return [Array.from({ length: 25 }, (_, i) => 4 + i / 2).reduce((best, x) => (far(x) > far(best) ? x : best)), y];
 	}
 
 	/** The first to turn turns to a place that is clicked: a direction is drawn to it, not a way. */
@@ -142,7 +145,7 @@ class Clicker extends Person {
 			return;
 		}
 		await this.choose(turn);
-		await this.clickAt([15, 5]);
+		await this.clickAt(this.#clear(5)); // a finger on somebody chooses that one
 		await this.page.locator('.hints .gaze').first().waitFor();
 		expect(await this.page.locator('.hints .trail').count()).toBe(0);
 		await expect.poll(() => this.go.isDisabled()).toBe(false);
