@@ -25,7 +25,7 @@ func (d *sameDice) throw(t *game.Throw) game.Face {
 	}
 	add(uint64(t.Who.Kind)<<16 | uint64(uint16(t.Who.N)))
 	add(uint64(t.Whom.Kind)<<16 | uint64(uint16(t.Whom.N)))
-	if t.Kind != game.Dice {
+	if len(t.Among) > 0 {
 		return d.picks.pick(t, what)
 	}
 	slot := (what ^ what>>32) % uint64(len(d.many))

@@ -99,3 +99,11 @@ func TestTheSamePicksAreFair(t *testing.T) {
 	third("the last one is the next one", again)
 	third("what comes in is next", joined)
 }
+
+// A pick that does not say of what is thrown like a die, and the next one that does say it still comes.
+func TestAPickOfNothingNamedEnds(t *testing.T) {
+	named := game.Throw{Kind: game.Pick, Dice: 1, Sides: 2, Among: []game.Ref{game.Figure(1), game.Figure(2)}}
+	if all := fell(t, 7, game.Throw{Kind: game.Pick, Dice: 1, Sides: 3}, named); len(all) != 2 {
+		t.Errorf("the throws fell %v", all)
+	}
+}

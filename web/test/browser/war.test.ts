@@ -187,7 +187,7 @@ for (const look of [
 		await page.addInitScript(watchGlides);
 		const person = new Person(page);
 		const { story } = person;
-		// The cards may have it that nobody can lay any in a whole war, and the war that nobody is asked whom to send.
+		// The cards may have it that nobody can lay any in a whole war, or that nobody is asked whom to send.
 		for (let wars = 0; wars < 8 && (story.laid.length === 0 || story.sent === 0); wars++) {
 			await page.goto('about:blank');
 			await page.goto(await war());
