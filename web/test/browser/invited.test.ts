@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RulesetCard } from '../../src/wire/api.ts';
 import { program, type Running, run } from './binary.ts';
-import { accessible, desktop, enter, launch, phone, settled, shot } from './stage.ts';
+import { accessible, desktop, enter, launch, phone, settled, shot, unowned } from './stage.ts';
 
 // Somebody who owns a name follows a notice to a room where a seat is kept for them: its link has no key.
 
@@ -59,9 +59,8 @@ const looks = [
 
 describe.each(looks)('on $name', (look) => {
 	test('the seat that is kept for a name is taken by its login, and by no other', async () => {
-		const [first, second] = look.name.split('-').map((w) => w[0]);
-		const host = await post<Owner>('people', { name: `Al ${first}${second}` });
-		const guest = await post<Owner>('people', { name: `Zoë ${first}${second}` });
+		const host = await post<Owner>('people', { name: unowned('Al') });
+		const guest = await post<Owner>('people', { name: unowned('Zoë') });
 		const room = await keepsSeat(host, guest.name);
 		const { context, page, complaints } = await enter(browser, look);
 		await page.goto(`${server.url}#/room/${room}`);
@@ -79,6 +78,8 @@ describe.each(looks)('on $name', (look) => {
 		await shot(page, `room-${look.name}`);
 		await accessible(page);
 		await page.goto(`${server.url}#/you`);
+		// The page before has the same section: nothing is clicked until it is gone.
+		await page.getByRole('heading', { level: 1, name: guest.name }).waitFor();
 		await page.getByText('You are not told anywhere yet.').waitFor();
 		await page.getByRole('button', { name: 'By a webhook…' }).click();
 		await page.getByLabel('The address of the webhook').fill('http://127.0.0.1:9/x');

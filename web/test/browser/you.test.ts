@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bytesOf, sealOfSeed } from '../../src/fair/seal.ts';
 import { program, type Running, run } from './binary.ts';
-import { accessible, desktop, enter, launch, phone, settled, shot } from './stage.ts';
+import { accessible, desktop, enter, launch, phone, settled, shot, unowned } from './stage.ts';
 
 // Who one is: a name in the browser, a name of one's own, and what goes with it on another device.
 
@@ -90,7 +90,9 @@ describe.each(looks)('on $name', (look) => {
 		};
 		await shot(page, `you-first-${look.name}`);
 		await fits('nobody');
-		await section(page, 'A name of your own').getByLabel('Name').fill(`Look ${look.name}`);
+		await section(page, 'A name of your own')
+			.getByLabel('Name')
+			.fill(unowned(`Look ${look.name}`));
 		await page.getByRole('button', { name: 'Claim it with a secret phrase' }).click();
 		await page.getByLabel('I keep it in a safe place').check();
 		await fits('phrase');
@@ -122,11 +124,12 @@ test('nobody must: a name is kept in the browser, and nothing is told of it', as
 });
 
 test('a name is claimed by a phrase, and its tables and gangs are on another device', async () => {
+	const name = unowned('Big Tommy');
 	const one = await opened();
-	const phrase = await claims(one.page, 'Big Tommy');
+	const phrase = await claims(one.page, name);
 	// Whoever comes later does not get the name.
 	const late = await opened();
-	await section(late.page, 'A name of your own').getByLabel('Name').fill('BIG tommy');
+	await section(late.page, 'A name of your own').getByLabel('Name').fill(name.replace('Big', 'BIG'));
 	await late.page.getByRole('button', { name: 'Claim it with a secret phrase' }).click();
 	await late.page.getByRole('alert').filter({ hasText: 'owned by somebody' }).waitFor();
 	await late.context.close();
@@ -143,13 +146,13 @@ test('a name is claimed by a phrase, and its tables and gangs are on another dev
 	const book = shelf.find((g: { id: string }) => g.id === 'moveit');
 	const room = await post(
 		'rooms',
-		{ ruleset: 'moveit', scenario: book.scenarios[0].id, name: 'Big Tommy', sit: book.scenarios[0].seats[0].id },
+		{ ruleset: 'moveit', scenario: book.scenarios[0].id, name, sit: book.scenarios[0].seats[0].id },
 		login,
 	);
 	await one.context.close();
 
 	const two = await opened();
-	await logsIn(two.page, 'Big Tommy', phrase.toUpperCase());
+	await logsIn(two.page, name, phrase.toUpperCase());
 	await two.page.goto(`${home}#/gang/moveit`);
 	await two.page.getByRole('button', { name: 'The Far Gang', exact: true }).waitFor();
 	await two.page.goto(home);
@@ -188,15 +191,16 @@ async function authenticator(context: BrowserContext, page: Page): Promise<void>
 test('a name is claimed by a passkey, which logs in again', async () => {
 	const { context, page, complaints } = await opened();
 	await authenticator(context, page);
-	await section(page, 'A name of your own').getByLabel('Name').fill('Ma Baker');
+	const name = unowned('Ma Baker');
+	await section(page, 'A name of your own').getByLabel('Name').fill(name);
 	await page.getByRole('button', { name: 'Claim it with a passkey' }).click();
-	await heading(page, 'Ma Baker').waitFor();
+	await heading(page, name).waitFor();
 	const proofs = section(page, 'How you log in');
 	expect(await proofs.getByRole('button', { name: 'Take away passkey 1' }).isDisabled()).toBe(true);
 	await page.getByRole('button', { name: 'Log out' }).click();
 	await heading(page, 'You').waitFor();
 	await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-	await heading(page, 'Ma Baker').waitFor();
+	await heading(page, name).waitFor();
 	// A phrase besides, and the passkey may go.
 	await proofs.getByRole('button', { name: 'Make a secret phrase' }).click();
 	await page.getByLabel('I keep it in a safe place').check();
@@ -254,9 +258,11 @@ test('muting, blocking, another name, and everything erased', async () => {
 });
 
 test('a rated match that is given up stands in the table of results, and among the tables', async () => {
-	const winner = await post('people', { name: 'Winning Wanda' });
+	const winning = unowned('Winning Wanda');
+	const losing = unowned('Losing Lou');
+	const winner = await post('people', { name: winning });
 	const { context, page, complaints } = await opened();
-	await claims(page, 'Losing Lou');
+	await claims(page, losing);
 	const lou = { 'Rumble-Login': await token(page) };
 	const wanda = { 'Rumble-Login': winner.token as string };
 	const shelf = await (await fetch(`${home}api/rulesets`)).json();
@@ -265,11 +271,11 @@ test('a rated match that is given up stands in the table of results, and among t
 	const [one, other] = scenario.seats.map((s: { id: string }) => s.id);
 	const room = await post(
 		'rooms',
-		{ ruleset: book.id, scenario: scenario.id, name: 'Losing Lou', sit: one, agreement: { rated: true } },
+		{ ruleset: book.id, scenario: scenario.id, name: losing, sit: one, agreement: { rated: true } },
 		lou,
 	);
 	const key = { Authorization: `Bearer ${room.seats[0].key}` };
-	await post(`rooms/${room.room}/sit`, { seat: other, name: 'Winning Wanda' }, { ...key, ...wanda });
+	await post(`rooms/${room.room}/sit`, { seat: other, name: winning }, { ...key, ...wanda });
 	await post(`rooms/${room.room}/ready`, { ready: true, terms: 1 }, key);
 	await post(`rooms/${room.room}/begin`, {}, lou);
 	const seed = '00112233445566778899aabbccddeeff';
@@ -287,8 +293,8 @@ test('a rated match that is given up stands in the table of results, and among t
 
 	await page.goto(home);
 	const tables = section(page, 'Tables you sit at');
-	const row = tables.getByRole('listitem').filter({ hasText: 'against Winning Wanda' });
-	await row.getByText(/^(Your turn|Waiting for Winning Wanda)/).waitFor();
+	const row = tables.getByRole('listitem').filter({ hasText: `against ${winning}` });
+	await row.getByText(new RegExp(`^(Your turn|Waiting for ${winning})`)).waitFor();
 	await shot(page, 'tables-going-on', tables);
 	// The seat opens by the login alone.
 	await page.goto(`${home}${await row.getByRole('link', { name: /^Go on/ }).getAttribute('href')}`);
@@ -297,16 +303,16 @@ test('a rated match that is given up stands in the table of results, and among t
 
 	await post(`matches/${room.room}/give-up`, { seat: one }, lou);
 	await page.goto(home);
-	await row.getByText('Winning Wanda won').waitFor();
-	await expect
-		.poll(async () => (await (await fetch(`${home}api/rulesets/${book.id}/ratings`)).json()).ratings.length, {
-			interval: 500,
-		})
-		.toBe(2);
+	await row.getByText(`${winning} won`).waitFor();
+	const rated = async () => {
+		const { ratings } = await (await fetch(`${home}api/rulesets/${book.id}/ratings`)).json();
+		return ratings.map((r: { name: string }) => r.name);
+	};
+	await expect.poll(rated, { interval: 500 }).toEqual(expect.arrayContaining([winning, losing]));
 	await page.goto(`${home}#/results/${book.id}`);
-	const rated = page.getByRole('row').filter({ hasText: 'Losing Lou' });
-	await rated.getByRole('cell', { name: /^1[0-4]\d\d ± \d+$/ }).waitFor();
-	await page.getByRole('textbox', { name: 'Against' }).fill('winning wanda');
+	const line = page.getByRole('row').filter({ hasText: losing });
+	await line.getByRole('cell', { name: /^1[0-4]\d\d ± \d+$/ }).waitFor();
+	await page.getByRole('textbox', { name: 'Against' }).fill(winning.toLowerCase());
 	await page.getByRole('button', { name: 'Look' }).click();
 	await page.getByRole('row', { name: `${book.title} 0 1 0` }).waitFor();
 	await accessible(page);
