@@ -10,7 +10,8 @@
 #   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, FIRST=steady SECOND=random, QUICK=1 looks less closely, GAMES="id id" for some
 #   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
 #   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; hours
-#   make foresight  by which moment answers are best chosen, in GAMES=20 games of SCENARIOS="id id"; some minutes each
+#   make foresight  by which moment answers are best chosen, in GAMES=20 games of SCENARIOS="id id"; some minutes each; DEPARTURES=sharp says
+#                 what it is worth that this player answers otherwise than a steady one
 #   make machines whether GAMES=10000 seeded games of every ruleset give the same bytes here, on arm64 and as WebAssembly: half an hour
 #   make siege    a built server under load: kills, two nodes, odds, answers, memory; about ten minutes
 #   make load     2,000 live matches, 4,000 streams, 200 answers a second, beside a flood and beside bots that think; six minutes; LOAD="--matches 200 --rate 20" for less
@@ -143,7 +144,7 @@ strength:
 	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(if $(SEED),-seed $(SEED)) $(SCENARIOS)
 
 foresight:
-	$(GO) run ./internal/foresight $(if $(GAMES),-games $(GAMES)) $(SCENARIOS)
+	$(GO) run ./internal/foresight $(if $(DEPARTURES),-departures $(DEPARTURES)) $(if $(GAMES),-games $(GAMES)) $(if $(SEED),-seed $(SEED)) $(SCENARIOS)
 
 calibrate:
 	$(GO) run ./internal/fortune calibrate -positions $(or $(POSITIONS),4000) $(GAMES)

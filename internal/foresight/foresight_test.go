@@ -50,7 +50,7 @@ func TestOnlyOtherWorldsWeigh(t *testing.T) {
 
 // In a game of cards and shots there is something to be chosen, and later moments are farther on.
 func TestGamesAreWatched(t *testing.T) {
-	w, err := watchGames("moveit-corner", 1, 15, 16)
+	w, err := watchGames("moveit-corner", 1, 15, 16, 0)
 	if err != nil || len(w.all) == 0 {
 		t.Fatalf("%d decisions were looked at: %v", len(w.all), err)
 	}
@@ -70,7 +70,7 @@ func TestGamesAreWatched(t *testing.T) {
 	if !longer {
 		t.Error("no try is looked at turn by turn")
 	}
-	if _, err := watchGames("nowhere", 1, 60, 16); err == nil {
+	if _, err := watchGames("nowhere", 1, 60, 16, 0); err == nil {
 		t.Error("there is a scenario \"nowhere\"")
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"rumble/internal/figures"
 )
 
 var momentNames = [moments]string{"the end of the stretch", "the next turn", "the second turn", "the third turn", "the end of the match"}
@@ -32,18 +34,18 @@ func report(all []decision, steps int) string {
 			return "  nothing was tried\n"
 		}
 		tries := max(fewTries, min(most, steps*n/max(1, per)))
-		var gains figures
+		var gains figures.Figures
 		for _, d := range all {
 			if g, ok := chosenBy(d, m, tries); ok {
-				gains.add(g)
+				gains.Add(g)
 			}
 		}
-		if gains.n < 2 {
+		if gains.N < 2 {
 			fmt.Fprintf(&b, "  %-22s %5.1f decisions a try, %d tries: too few worlds\n", momentNames[m], float64(per)/float64(n), tries)
 			continue
 		}
 		fmt.Fprintf(&b, "  %-22s %5.1f decisions a try, %2d tries: %+.2f %% of a win ± %.2f\n",
-			momentNames[m], float64(per)/float64(n), tries, gains.mean()/100, gains.standardError()/100)
+			momentNames[m], float64(per)/float64(n), tries, gains.Mean()/100, gains.Error()/100)
 	}
 	return b.String()
 }
@@ -81,19 +83,4 @@ func chosenBy(d decision, m, tries int) (worth float64, ok bool) {
 		worth += float64(rest) / float64(worlds-tries)
 	}
 	return worth / float64(parts), true
-}
-
-// figures are numbers of which the mean and its standard error are wanted.
-type figures struct{ n, sum, squares float64 }
-
-func (f *figures) add(v float64) {
-	f.n++
-	f.sum += v
-	f.squares += v * v
-}
-
-func (f *figures) mean() float64 { return f.sum / f.n }
-
-func (f *figures) standardError() float64 {
-	return math.Sqrt(max(0, f.squares-f.sum*f.sum/f.n) / (f.n - 1) / f.n)
 }

@@ -9,6 +9,7 @@ import (
 	"rumble/analysis"
 	"rumble/bot"
 	"rumble/game"
+	"rumble/internal/figures"
 	"rumble/referee"
 )
 
@@ -40,7 +41,7 @@ func (s *stage) luck(ctx context.Context, p plays) bool {
 
 // fate is what luck came to in some matches.
 type fate struct {
-	results, lucks, rests, products figures
+	results, lucks, rests, products figures.Figures
 	throws                          int
 	chance                          float64 // the squares of what the sampling may be off by
 	playing, measuring              float64 // seconds
@@ -69,26 +70,26 @@ func (f *fate) match(ctx context.Context, s *stage, start game.Game, seed uint64
 	f.measuring += processor() - played
 	f.throws += total.Throws
 	result, luck := float64(m.Result[0])/game.Lot, float64(total.Seats[0])/game.Lot
-	f.results.add(result)
-	f.lucks.add(luck)
-	f.rests.add(result - luck)
-	f.products.add(result * luck)
+	f.results.Add(result)
+	f.lucks.Add(luck)
+	f.rests.Add(result - luck)
+	f.products.Add(result * luck)
 	f.chance += float64(total.Squares[0]) / game.Lot / game.Lot
 	return nil
 }
 
 // tell prints what came of it and says whether it is as it must be.
 func (f *fate) tell(s *stage, p plays) bool {
-	n := f.results.n
+	n := f.results.N
 	if n < 2 {
 		return false
 	}
-	off, part := f.lucks.mean()/(f.lucks.sd()/math.Sqrt(n)), f.rests.sd()/f.results.sd()
-	corr := (f.products.mean() - f.results.mean()*f.lucks.mean()) * n / (n - 1) / f.results.sd() / f.lucks.sd()
+	off, part := f.lucks.Mean()/f.lucks.Error(), f.rests.Deviation()/f.results.Deviation()
+	corr := (f.products.Mean() - f.results.Mean()*f.lucks.Mean()) * n / (n - 1) / f.results.Deviation() / f.lucks.Deviation()
 	fmt.Printf("%s %s, %.0f matches (%s, %s), %.0f throws each: luck %+.3f, %+.1f standard errors, sd %.3f; result %.3f, sd %.3f; ",
-		s.rules.ID, s.scenario.ID, n, p.players[0], p.players[1], float64(f.throws)/n, f.lucks.mean(), off, f.lucks.sd(), f.results.mean(), f.results.sd())
+		s.rules.ID, s.scenario.ID, n, p.players[0], p.players[1], float64(f.throws)/n, f.lucks.Mean(), off, f.lucks.Deviation(), f.results.Mean(), f.results.Deviation())
 	fmt.Printf("result less luck sd %.3f, %.2f of it (the sampling alone %.3f); correlation %.2f; %.2f s a match, and %.2f s to play it\n",
-		f.rests.sd(), part, math.Sqrt(f.chance/n), corr, f.measuring/n, f.playing/n)
+		f.rests.Deviation(), part, math.Sqrt(f.chance/n), corr, f.measuring/n, f.playing/n)
 	return math.Abs(off) <= 3 && part <= 0.5
 }
 
@@ -113,16 +114,3 @@ func (s *stage) play(start game.Game, seed uint64, names ...string) (*analysis.M
 	}
 	return m, err
 }
-
-// figures are numbers of which the mean and the standard deviation are wanted.
-type figures struct{ n, sum, squares float64 }
-
-func (f *figures) add(v float64) {
-	f.n++
-	f.sum += v
-	f.squares += v * v
-}
-
-func (f *figures) mean() float64 { return f.sum / f.n }
-
-func (f *figures) sd() float64 { return math.Sqrt(max(0, f.squares-f.sum*f.sum/f.n) / (f.n - 1)) }

@@ -23,10 +23,10 @@ func TestAFewMatches(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if f.results.n != 3 || f.throws == 0 || f.lucks.squares == 0 || f.chance <= 0 {
+	if f.results.N != 3 || f.throws == 0 || f.lucks.Squares == 0 || f.chance <= 0 {
 		t.Errorf("%+v", f)
 	}
-	if gap := f.results.sum - f.lucks.sum - f.rests.sum; gap > 1e-9 || gap < -1e-9 {
+	if gap := f.results.Sum - f.lucks.Sum - f.rests.Sum; gap > 1e-9 || gap < -1e-9 {
 		t.Errorf("results, luck and the rest differ by %g", gap)
 	}
 	over, stop := context.WithCancel(context.Background())
@@ -36,15 +36,5 @@ func TestAFewMatches(t *testing.T) {
 	}
 	if err := f.match(context.Background(), s, start, 1, plays{depth: 1, players: [2]string{"steady", "nobody"}, turns: 1}); err == nil {
 		t.Error("a player who does not exist has played")
-	}
-}
-
-func TestFigures(t *testing.T) {
-	var f figures
-	for _, v := range []float64{1, 2, 3, 4} {
-		f.add(v)
-	}
-	if f.mean() != 2.5 || f.sd() < 1.2909 || f.sd() > 1.2910 {
-		t.Errorf("mean %g, sd %g", f.mean(), f.sd())
 	}
 }

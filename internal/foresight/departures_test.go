@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"rumble/bot"
+	"rumble/game"
+	"rumble/referee"
+)
+
+// yielding gives up as soon as that is possible.
+type yielding struct{ *bot.Steady }
+
+func (y yielding) Plan(_ context.Context, q *game.Question, see func() game.Game, _ *referee.Worlds, c *game.Chance) game.Answer {
+	for i := range q.Options {
+		if a := (game.Answer{Question: q.ID, Option: i}); q.Options[i].Concedes && q.Check(a, see().Places()) == nil {
+			return a
+		}
+	}
+	return y.Answer(q, see, c)
+}
+
+// following answers what a steady player would.
+type following struct{ *bot.Steady }
+
+func (f following) Plan(_ context.Context, q *game.Question, see func() game.Game, _ *referee.Worlds, c *game.Chance) game.Answer {
+	return f.Answer(q, see, c)
+}
+
+// Whoever gives up an even match loses half of it by one answer; whoever answers as steady players do departs from them only where those answer by chance.
+func TestDeparturesAreWeighed(t *testing.T) {
+	s, err := set("moveit-corner")
+	if err != nil {
+		t.Fatal(err)
+	}
+	weak, err := s.departures(yielding{bot.NewSteady(&s.rules)}, 4, 16, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if weak.points.N != 4 || weak.points.Sum != 0 || weak.departures != 4 || math.Abs(weak.worth.Mean()+0.5) > 0.25 {
+		t.Errorf("who gives up: %v", weak)
+	}
+	tame, err := s.departures(following{bot.NewSteady(&s.rules)}, 2, 4, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tame.asked == 0 || 10*tame.departures > tame.asked || math.Abs(tame.worth.Mean()) > 0.2 {
+		t.Errorf("steady answers: %v", tame)
+	}
+}
+
+// A match counts for what all its departures come to.
+func TestDeparturesOfAMatchAreSummed(t *testing.T) {
+	var all toll
+	all.add(&departing{asked: 30, worth: []float64{0.25, -0.125}}, 1)
+	all.add(&departing{asked: 10, worth: []float64{0.375}}, 0)
+	const want = "50.0 of 100 won; asked 20.0 times a game, answered otherwise 1.5 times, worth +25.0 % of a win a game ± 12.5"
+	if said := all.String(); said != want {
+		t.Errorf("it is told as %q", said)
+	}
+}
+
+func TestWhoDeparts(t *testing.T) {
+	for name, wanted := range map[string]bool{"sharp": true, "steady": false, "nobody": false} {
+		if _, err := watchDepartures("moveit-corner", name, 0, 4, 0); (err == nil) != wanted {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := watchDepartures("nowhere", "sharp", 0, 4, 0); err == nil {
+		t.Error("there is a scenario \"nowhere\"")
+	}
+}
