@@ -318,7 +318,8 @@ test('a match that may be watched is listed while it goes on', async () => {
 	await host.page.getByRole('button', { name: 'Begin the match' }).click();
 	await host.page.waitForURL(/#\/m\/[^/]+\/./);
 	const watcher = await come(server.url);
-	await watcher.page.getByRole('link', { name: new RegExp(`^Watch ${scene.title}: Al`) }).click();
+	const called = watcher.page.getByRole('link', { name: new RegExp(`^Watch ${scene.title}: Al`) });
+	await called.and(watcher.page.locator(`[href*="${id}"]`)).click();
 	await watcher.page.waitForURL(new RegExp(`#/m/${id}/.`));
 	await watcher.page.locator('.page > header').waitFor();
 	expect(watcher.complaints).toEqual([]);
