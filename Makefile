@@ -9,7 +9,8 @@
 #   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
 #   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, FIRST=steady SECOND=random, QUICK=1 looks less closely, GAMES="id id" for some
 #   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
-#   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; hours
+#   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; NEIGHBOURS=1
+#                 has each play only the one before; the ratings are those of all results in the file KEEP, to which these are added; hours
 #   make foresight  by which moment answers are best chosen, in GAMES=20 games of SCENARIOS="id id"; some minutes each; DEPARTURES=sharp says
 #                 what it is worth that this player answers otherwise than a steady one
 #   make machines whether GAMES=10000 seeded games of every ruleset give the same bytes here, on arm64 and as WebAssembly: half an hour
@@ -141,7 +142,7 @@ luck:
 	$(GO) run ./internal/fortune luck $(if $(QUICK),-quick) -matches $(or $(MATCHES),200) -first $(or $(FIRST),steady) -second $(or $(SECOND),steady) $(GAMES)
 
 strength:
-	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(if $(SEED),-seed $(SEED)) $(SCENARIOS)
+	$(GO) run ./internal/strength -games $(or $(GAMES),40) -players $(PLAYERS) $(if $(NEIGHBOURS),-neighbours) $(if $(SEED),-seed $(SEED)) $(if $(KEEP),-keep $(KEEP)) $(SCENARIOS)
 
 foresight:
 	$(GO) run ./internal/foresight $(if $(DEPARTURES),-departures $(DEPARTURES)) $(if $(GAMES),-games $(GAMES)) $(if $(SEED),-seed $(SEED)) $(SCENARIOS)

@@ -19,6 +19,7 @@ type result struct {
 	scenario         string
 	weaker, stronger string
 	games            int
+	seed             uint64 // of the first game
 	halves           int // of points that the stronger one has won: two for a game, one for a draw
 	seats            [2]int
 	thought          [2]thought // of the weaker and of the stronger one
@@ -55,7 +56,7 @@ const mostDecisions = 200_000
 
 // contest plays the games of a pair on all cores.
 func (t *table) contest(weaker, stronger string, games int, first uint64) (result, error) {
-	all := result{ruleset: t.rules.ID, scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games}
+	all := result{ruleset: t.rules.ID, scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games, seed: first}
 	var mutex sync.Mutex
 	var failed error
 	work := make(chan int)

@@ -1,10 +1,11 @@
 // Strength has bots play each other, and says how strong each is. `make strength` runs it; docs/bots.md shows what came of it.
 //
-//	strength [-games N] [-players a,b,c] [-neighbours] [-seed N] [SCENARIO...]
+//	strength [-games N] [-players a,b,c] [-neighbours] [-seed N] [-keep FILE] [SCENARIO...]
 //
 // Every pair plays so many games of each scenario, half of them with swapped sides; two games with swapped sides have the same seed. It prints for
 // each pair and scenario how many points of a hundred the second one has won, with twice the standard error, how long a processor worked for a
-// decision of each, in the mean and at most, and in the end how strong each player is in each game and in all together, in points of Elo.
+// decision of each, in the mean and at most, and in the end how strong each player is in each game and in all together, in points of Elo. With -keep
+// each result is added to a file, and the ratings are those of all results in it: what takes days need not be played at once.
 package main
 
 import (
@@ -24,31 +25,22 @@ func main() {
 	names := flag.String("players", "random,steady,sharp", "who plays, the weakest first")
 	neighbours := flag.Bool("neighbours", false, "each plays only the one before it")
 	first := flag.Uint64("seed", 0, "the seed of the first game")
+	file := flag.String("keep", "", "a file of results, to which these are added")
 	flag.Parse()
-	players := strings.Split(*names, ",")
-	all, err := chosen(flag.Args())
+	run := run{players: strings.Split(*names, ","), games: *games, first: *first, neighbours: *neighbours, file: *file}
+	var err error
+	if run.tables, err = chosen(flag.Args()); err == nil {
+		err = run.check()
+	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
-	var results []result
-	for i := range all {
-		for weaker := range players {
-			for stronger := weaker + 1; stronger < len(players); stronger++ {
-				if *neighbours && stronger > weaker+1 {
-					break
-				}
-				r, err := all[i].contest(players[weaker], players[stronger], *games, *first)
-				if err != nil {
-					fmt.Fprintln(os.Stderr, err)
-					os.Exit(1)
-				}
-				results = append(results, r)
-				fmt.Println(r)
-			}
-		}
+	if err := run.play(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
-	fmt.Print("\n", ratings(players, results))
+	fmt.Print("\n", ratings(run.players, run.results))
 }
 
 // chosen are the scenarios of those ids, or all that two may play and that are no lesson.
