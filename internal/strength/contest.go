@@ -20,7 +20,7 @@ type result struct {
 	weaker, stronger string
 	games            int
 	seed             uint64 // of the first game
-	halves           int // of points that the stronger one has won: two for a game, one for a draw
+	halves           int    // of points that the stronger one has won: two for a game, one for a draw
 	seats            [2]int
 	thought          [2]thought // of the weaker and of the stronger one
 }
