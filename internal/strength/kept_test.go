@@ -17,19 +17,21 @@ func TestResultsAreKept(t *testing.T) {
 	one := result{ruleset: "pig", scenario: "pig-2", weaker: "steady", stronger: "sharp", games: 10, seed: 5, halves: 13, seats: [2]int{6, 7}}
 	other := one
 	other.seed = 10 // the last game of the first is of seed 9
-	for _, r := range []result{one, other} {
+	elsewhere := one
+	elsewhere.scenario = "pig-3"
+	for _, r := range []result{one, other, elsewhere} {
 		if err := r.keep(path); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if all, err := load(path); err != nil || !slices.Equal(all, []result{one, other}) {
+	if all, err := load(path); err != nil || !slices.Equal(all, []result{one, other, elsewhere}) {
 		t.Fatalf("%+v, %v", all, err)
 	}
 	other.seed, other.games = 14, 1
 	if err := other.keep(path); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := load(path); err == nil || !strings.Contains(err.Error(), "line 3") {
+	if _, err := load(path); err == nil || !strings.Contains(err.Error(), "line 4") {
 		t.Errorf("games that are there twice: %v", err)
 	}
 }
@@ -61,6 +63,9 @@ func TestRunsAreChecked(t *testing.T) {
 	if err := first.play(); err != nil {
 		t.Fatal(err)
 	}
+	if len(first.results) != 1 || first.results[0].games != 2 {
+		t.Errorf("what came of it: %+v", first.results)
+	}
 	for _, c := range []struct {
 		players    string
 		games      int
@@ -74,6 +79,7 @@ func TestRunsAreChecked(t *testing.T) {
 		{"random,sharp,steady", 2, 7, true, ""},
 		{"random,sharp,steady", 2, 7, false, "already"},
 		{"steady,sharp", 2, 7, true, "not both among"},
+		{"random,sharp", 2, 8, true, "not both among"},
 		{"random,steady,nobody", 2, 8, true, "nobody"},
 		{"random,steady", 0, 8, true, "0 games"},
 	} {
