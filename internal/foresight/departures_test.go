@@ -51,6 +51,28 @@ func TestDeparturesAreWeighed(t *testing.T) {
 	}
 }
 
+// guessing answers anything.
+type guessing struct{ bot.Random }
+
+func (r *guessing) Plan(_ context.Context, q *game.Question, see func() game.Game, _ *referee.Worlds, c *game.Chance) game.Answer {
+	return r.Answer(q, see, c)
+}
+
+// What departures are weighed by is how matches end, and not what they look like on the way: in one world each that is whole and half points.
+func TestDeparturesAreWeighedByTheEnd(t *testing.T) {
+	s, err := set("moveit-corner")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wild, err := s.departures(&guessing{}, 2, 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if halves := 2 * wild.worth.Sum; wild.departures < 10 || halves != math.Trunc(halves) || wild.worth.Squares == 0 {
+		t.Errorf("answers by chance: %v, %v halves in all", wild, halves)
+	}
+}
+
 // A match counts for what all its departures come to.
 func TestDeparturesOfAMatchAreSummed(t *testing.T) {
 	var all toll
