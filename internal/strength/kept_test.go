@@ -81,7 +81,9 @@ func TestRunsAreChecked(t *testing.T) {
 		{"steady,sharp", 2, 7, true, "not both among"},
 		{"random,sharp", 2, 8, true, "not both among"},
 		{"random,steady,nobody", 2, 8, true, "nobody"},
-		{"random,steady", 0, 8, true, "0 games"},
+		{"random,steady", 0, 7, true, ""},
+		{"random,sharp", 0, 7, true, "not both among"},
+		{"random,steady", -1, 8, true, "-1 games"},
 	} {
 		r := run{players: strings.Split(c.players, ","), tables: tables, games: c.games, first: c.seed, neighbours: c.neighbours, file: path}
 		err := r.check()
@@ -91,5 +93,13 @@ func TestRunsAreChecked(t *testing.T) {
 		if err == nil && len(r.results) != 1 {
 			t.Errorf("%d results were read", len(r.results))
 		}
+	}
+	none := run{players: first.players, tables: tables}
+	if err := none.check(); err == nil {
+		t.Error("no games, and none were kept: nothing is to be told")
+	}
+	none.file = path
+	if err := none.check(); err != nil || none.play() != nil || len(none.results) != 1 {
+		t.Errorf("what was kept is told without a game: %v, %d results", err, len(none.results))
 	}
 }

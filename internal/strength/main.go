@@ -5,7 +5,8 @@
 // Every pair plays so many games of each scenario, half of them with swapped sides; two games with swapped sides have the same seed. It prints for
 // each pair and scenario how many points of a hundred the second one has won, with twice the standard error, how long a processor worked for a
 // decision of each, in the mean and at most, and in the end how strong each player is in each game and in all together, in points of Elo. With -keep
-// each result is added to a file, and the ratings are those of all results in it: what takes days need not be played at once.
+// each result is added to a file, and the ratings are those of all results in it: what takes days need not be played at once, and with 0 games
+// they are only told.
 package main
 
 import (
