@@ -28,8 +28,14 @@ func main() {
 	seed := flag.Uint64("seed", 0, "the seed of the first game")
 	flag.Parse()
 	if *games < 1 || *every < 1 || *worlds < 16 || *steps < 1 || flag.NArg() == 0 {
-		fmt.Fprintln(os.Stderr, "usage: foresight [-games N] [-every N] [-worlds N, 16 at least] [-steps N] SCENARIO...")
+		fmt.Fprintln(os.Stderr, "usage: foresight [-departures PLAYER] [-games N] [-every N] [-worlds N, 16 at least] [-steps N] [-seed N] SCENARIO...")
 		os.Exit(2)
+	}
+	for _, id := range flag.Args() {
+		if _, err := set(id); err != nil { // before hours have gone into another
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(2)
+		}
 	}
 	for _, id := range flag.Args() {
 		said, err := "", error(nil)
