@@ -49,20 +49,20 @@ func (d *departing) Plan(ctx context.Context, q *game.Question, see func() game.
 	return answer
 }
 
-// toll is what came of games of a player against a steady one.
-type toll struct {
+// tally is what came of games of a player against a steady one.
+type tally struct {
 	points, worth     figures.Figures // of a game, in parts of a win
 	asked, departures int
 }
 
-func (t *toll) String() string {
+func (t *tally) String() string {
 	n := t.points.N
 	return fmt.Sprintf("%.1f of 100 won; asked %.1f times a game, answered otherwise %.1f times, worth %+.1f %% of a win a game ± %.1f",
 		100*t.points.Mean(), float64(t.asked)/n, float64(t.departures)/n, 100*t.worth.Mean(), 100*t.worth.Error())
 }
 
 // add counts a game in which the player won so much of the points.
-func (t *toll) add(d *departing, points float64) {
+func (t *tally) add(d *departing, points float64) {
 	sum := 0.0
 	for _, w := range d.worth {
 		sum += w
@@ -74,7 +74,7 @@ func (t *toll) add(d *departing, points float64) {
 }
 
 // watchDepartures plays games of a player against a steady one, two with each seed.
-func watchDepartures(id, name string, games, worlds int, seed uint64) (*toll, error) {
+func watchDepartures(id, name string, games, worlds int, seed uint64) (*tally, error) {
 	s, err := set(id)
 	if err != nil {
 		return nil, err
@@ -95,8 +95,8 @@ func watchDepartures(id, name string, games, worlds int, seed uint64) (*toll, er
 }
 
 // departures are those of a player from what a steady one would answer.
-func (s *stage) departures(player referee.Planner, games, worlds int, seed uint64) (*toll, error) {
-	var t toll
+func (s *stage) departures(player referee.Planner, games, worlds int, seed uint64) (*tally, error) {
+	var t tally
 	for i := range games {
 		d := departing{watch: s.watch(1, worlds), player: player}
 		players := []referee.Player{d.steady, d.steady}

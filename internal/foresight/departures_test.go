@@ -75,7 +75,7 @@ func TestDeparturesAreWeighedByTheEnd(t *testing.T) {
 
 // A match counts for what all its departures come to.
 func TestDeparturesOfAMatchAreSummed(t *testing.T) {
-	var all toll
+	var all tally
 	all.add(&departing{asked: 30, worth: []float64{0.25, -0.125}}, 1)
 	all.add(&departing{asked: 10, worth: []float64{0.375}}, 0)
 	const want = "50.0 of 100 won; asked 20.0 times a game, answered otherwise 1.5 times, worth +25.0 % of a win a game ± 12.5"
