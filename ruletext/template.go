@@ -33,32 +33,33 @@ type template []piece
 type piece struct {
 	text  string
 	blank string
-	// one and some are the forms for 1 and for any other number of a numeric blank that picks by number.
+	// one and some are the forms for 1 and for any other number of a numeric blank that picks by number, or for nothing and for a name.
 	one, some template
 	picks     bool
 }
 
 var (
 	numbers = []string{"many", "fixed", "need", "inches"}
-	blanks  = append([]string{"who", "with", "whom", "the whom", "seat", "text", "things", "odds", "#"}, numbers...)
+	names   = []string{"who", "with", "whom"} // that pick by whether there is one
+	blanks  = slices.Concat([]string{"the whom", "seat", "text", "things", "odds", "#"}, names, numbers)
 )
 
 // unforeseen are the blanks that nothing fills before an event has happened.
 var unforeseen = []string{"text", "things", "need", "odds"}
 
-// among are those of the blanks that the sentence has.
+// among are those of the blanks that the sentence has, but for names that it says something else without.
 func (t template) among(blanks []string) []string {
 	var found []string
 	for _, p := range t {
-		if slices.Contains(blanks, p.blank) {
+		if slices.Contains(blanks, p.blank) && !(p.picks && slices.Contains(names, p.blank)) {
 			found = append(found, p.blank)
 		}
 	}
 	return found
 }
 
-// parseTemplate takes a sentence apart. Blanks are in braces; {many|one|other} picks by number, and # in its forms is
-// the number.
+// parseTemplate takes a sentence apart. Blanks are in braces; {many|one|other} picks by number, {with|nothing|something} by whether there is a
+// name, and # in the forms is the number or the name.
 func parseTemplate(s string) (template, error) {
 	var t template
 	for s != "" {
@@ -93,8 +94,8 @@ func parseBlank(s string) (piece, error) {
 		return piece{}, fmt.Errorf("there is no blank {%s}", name)
 	case len(parts) == 1:
 		return piece{blank: name}, nil
-	case len(parts) != 3 || !slices.Contains(numbers, name):
-		return piece{}, fmt.Errorf("{%s} must be {many|form for one|form for any other number}", s)
+	case len(parts) != 3 || !slices.Contains(numbers, name) && !slices.Contains(names, name):
+		return piece{}, fmt.Errorf("{%s} must be {many|form for one|form for any other number}, or {with|form for nothing|form for a name}", s)
 	}
 	return piece{blank: name, picks: true, one: parseForm(parts[1]), some: parseForm(parts[2])}, nil
 }
@@ -125,8 +126,8 @@ func parseForm(s string) template {
 	return t
 }
 
-// fill writes the sentence. Texts are looked up among the words first; # is the number given.
-func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string) {
+// fill writes the sentence. Texts are looked up among the words first; # is the number or the name given.
+func (t template) fill(out *strings.Builder, b *Blanks, w *Words, picked string) {
 	for i, p := range t {
 		switch p.blank {
 		case "":
@@ -136,18 +137,18 @@ func (t template) fill(out *strings.Builder, b *Blanks, w *Words, number string)
 			}
 			out.WriteString(p.text)
 		case "#":
-			out.WriteString(number)
+			out.WriteString(picked)
 		case "who":
-			out.WriteString(b.Who)
+			p.name(out, b, w, b.Who)
 		case "with":
-			out.WriteString(b.With)
+			p.name(out, b, w, b.With)
 		case "the whom":
 			if b.WhomWithThe {
 				out.WriteString("the ")
 			}
 			out.WriteString(b.Whom)
 		case "whom":
-			out.WriteString(b.Whom)
+			p.name(out, b, w, b.Whom)
 		case "seat":
 			out.WriteString(b.Seat)
 		case "text":
@@ -188,6 +189,18 @@ func listed(things []string) string {
 		return things[0]
 	default:
 		return strings.Join(things[:last], ", ") + " and " + things[last]
+	}
+}
+
+// name writes a name, or the form that goes with whether there is one.
+func (p *piece) name(out *strings.Builder, b *Blanks, w *Words, name string) {
+	switch {
+	case !p.picks:
+		out.WriteString(name)
+	case name == "":
+		p.one.fill(out, b, w, "")
+	default:
+		p.some.fill(out, b, w, name)
 	}
 }
 

@@ -27,6 +27,7 @@ kinds:
   none: "{many||# of them}."
   hash: "number # {many|#|#/#}"
   rams: "{who} hits {the whom}"
+  slugs: "{who|Somebody|# himself} slugs {whom|nobody|#}{with|| with the #}"
 prompts:
   next-action: "{who} has {many|one action|# actions} left"
   duck: "Duck?"
@@ -96,6 +97,9 @@ func TestSentences(t *testing.T) {
 		{w.Prompt("duck", ruletext.Blanks{}), "Duck?"},
 		{w.Kind("rams", ruletext.Blanks{Who: "Doogan", Whom: "Hotdog"}), "Doogan hits Hotdog"},
 		{w.Kind("rams", ruletext.Blanks{Who: "Doogan", Whom: "Ford", WhomWithThe: true}), "Doogan hits the Ford"},
+		{w.Kind("slugs", doogan), "Doogan himself slugs Hotdog with the Tommy Gun"},
+		{w.Kind("slugs", ruletext.Blanks{Who: "Doogan", Whom: "Hotdog"}), "Doogan himself slugs Hotdog"},
+		{w.Kind("slugs", ruletext.Blanks{}), "Somebody slugs nobody"},
 		{w.Pick("run", ruletext.Blanks{Who: "Doogan"}), "Whom does Doogan take along?"},
 		{w.Pick("dice", ruletext.Blanks{}), ""},
 		{w.Word("light-cover", ruletext.Blanks{}), "light cover, mostly"},
@@ -178,7 +182,8 @@ func TestCataloguesThatCannotBeUsed(t *testing.T) {
 		"a brace too much":    {`prompts: {hit: "hits} {whom}"}`, "prompts.hit", "a brace has no partner", 0},
 		"one form":            {`kinds: {hit: "{many|once}"}`, "kinds.hit", "must be {many|form for one|form for any other number}", 0},
 		"three forms":         {`kinds: {hit: "{many|once|twice|# times}"}`, "kinds.hit", "must be {many|", 0},
-		"forms of a name":     {`kinds: {hit: "{who|one|some}"}`, "kinds.hit", "must be {many|", 0},
+		"one form of a name":  {`kinds: {hit: "{with|bare}"}`, "kinds.hit", "or {with|form for nothing|form for a name}", 0},
+		"forms of an article": {`kinds: {hit: "{the whom|one|some}"}`, "kinds.hit", "must be {many|", 0},
 		"forms of a text":     {`kinds: {hit: "{text|one|some}"}`, "kinds.hit", "must be {many|", 0},
 		"the first of two":    {`kinds: {b: "{x}", a: "{y}"}`, "kinds.a", "{y}", 0},
 		"a boon of no kind":   {"kinds: {hit: a}\nboons: [hit, miss]", "boons.miss", "There is no such kind of event", 0},

@@ -1,6 +1,8 @@
 package speak
 
 import (
+	"slices"
+
 	"rumble/game"
 	"rumble/ruletext"
 )
@@ -145,7 +147,7 @@ func (s Speaker) option(q *game.Question, index int) Option {
 		spoken.Many = &Span{From: int(o.Many.From), To: int(o.Many.To), Usual: s.usual(q, index)}
 	}
 	if !o.Pick.None() {
-		spoken.Pick = &Choice{Text: s.pick(q, o), Least: o.Pick.Least, Most: o.Pick.Most, Among: s.ids(o.Pick.Among)}
+		spoken.Pick = &Choice{Text: s.pick(q, index), Least: o.Pick.Least, Most: o.Pick.Most, Among: s.ids(o.Pick.Among)}
 	}
 	return spoken
 }
@@ -201,15 +203,41 @@ func (s Speaker) Within(seat game.Seat, o *game.Option, number int, at game.Poin
 func (s Speaker) Option(q *game.Question, index int) string {
 	o := &q.Options[index]
 	return s.Words.Verb(o.Verb, ruletext.Blanks{
-		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
+		Who: s.name(o.Who), With: s.tool(q, index), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
 		Many: q.Many, Fixed: o.Fixed, Things: s.forced(o.Pick), Term: s.term,
 	})
 }
 
+// tool is what the thing is called that an option is done with. Where the same figure is asked about several of one name, those that come later are
+// its second and its third.
+func (s Speaker) tool(q *game.Question, index int) string {
+	o := &q.Options[index]
+	name := s.name(o.With)
+	if name == "" {
+		return ""
+	}
+	var like []game.Ref
+	for i := range q.Options {
+		p := &q.Options[i]
+		if p.Who != o.Who || p.With.Kind != o.With.Kind || slices.Contains(like, p.With) || s.name(p.With) != name {
+			continue
+		}
+		if p.With == o.With {
+			break
+		}
+		like = append(like, p.With)
+	}
+	if len(like) == 0 {
+		return name
+	}
+	return ordinal(len(like)+1) + " " + name
+}
+
 // pick asks what an option's things are picked for, "" when its sentence says that.
-func (s Speaker) pick(q *game.Question, o *game.Option) string {
+func (s Speaker) pick(q *game.Question, index int) string {
+	o := &q.Options[index]
 	return s.Words.Pick(o.Verb, ruletext.Blanks{
-		Who: s.name(o.Who), With: s.name(o.With), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
+		Who: s.name(o.Who), With: s.tool(q, index), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
 		Many: q.Many, Fixed: o.Fixed, Term: s.term,
 	})
 }

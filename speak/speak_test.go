@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 
 	"rumble/game"
@@ -321,5 +322,55 @@ picks: {shoot: "Who goes at {the whom} with {who}?"}
 				t.Errorf("said %q, should be %q", got, want)
 			}
 		}
+	}
+}
+
+// alike is a cast with three things of one name.
+type alike struct{ cast }
+
+func (a alike) Name(r game.Ref) string {
+	if r.Kind == game.GearRef {
+		return "pistol"
+	}
+	return a.cast.Name(r)
+}
+
+// Whoever has two pistols is asked which one they shoot with: the second is the second in all sentences of a question, and another one's is their first.
+func TestThingsOfOneNameAreToldApart(t *testing.T) {
+	w, err := ruletext.ParseWords("words.yaml", []byte(`
+verbs: {shoot: "{who} shoots with the {with}", reload: "{who} reloads the {with}", run: "{who} runs"}
+picks: {shoot: "Whom does {who} hit with the {with}?"}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	hotdog, doogan := game.Figure(0), game.Figure(1)
+	picked := game.Choice{Most: 1, Among: []game.Ref{doogan}}
+	q := game.Question{Prompt: "act", Options: []game.Option{
+		{Verb: "run", Who: hotdog},
+		{Verb: "shoot", Who: hotdog, With: game.Gear(7), Pick: picked},
+		{Verb: "shoot", Who: hotdog, With: game.Gear(4), Pick: picked},
+		{Verb: "reload", Who: hotdog, With: game.Gear(4)},
+		{Verb: "reload", Who: hotdog, With: game.Gear(7)},
+		{Verb: "reload", Who: hotdog, With: game.Gear(2)},
+		{Verb: "reload", Who: doogan, With: game.Gear(4)},
+		{Verb: "shoot", Who: hotdog, With: hotdog},
+	}}
+	var said []string
+	for _, o := range speak.NewQuestion(&q, alike{}, w).Options {
+		said = append(said, o.Text)
+		if o.Pick != nil {
+			said = append(said, o.Pick.Text)
+		}
+	}
+	want := []string{
+		"Hot Dog Morelli runs",
+		"Hot Dog Morelli shoots with the pistol", "Whom does Hot Dog Morelli hit with the pistol?",
+		"Hot Dog Morelli shoots with the second pistol", "Whom does Hot Dog Morelli hit with the second pistol?",
+		"Hot Dog Morelli reloads the second pistol", "Hot Dog Morelli reloads the pistol", "Hot Dog Morelli reloads the third pistol",
+		"Spats Doogan reloads the pistol", "Hot Dog Morelli shoots with the Hot Dog Morelli",
+	}
+	if !slices.Equal(said, want) {
+		t.Errorf("said %q\nnot %q", said, want)
 	}
 }

@@ -233,6 +233,43 @@ func TestPeopleHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
+// Who has no name is not called what the scenario calls another one, now or when they begin anew.
+func TestNobodyBearsTheNameOfAnother(t *testing.T) {
+	list := settings[0].gangs
+	for _, c := range []struct {
+		docks, lamps string // what the scenario calls the others
+		gangs        int    // of the seat before
+		want         string
+	}{
+		{"Dockside", "Nine Lamps", 0, list[2]},
+		{"Dockside", "Nine Lamps", 1, list[8]},
+		{list[2], "Nine Lamps", 0, list[8]},
+		{"Dockside", list[8], 1, list[2]},
+		{list[8], list[2], 0, list[2]}, // there is no other
+	} {
+		sc := scenarioOf(3)
+		sc.Seats[0].Name, sc.Seats[1].Name, sc.Seats[2].Name = c.docks, c.lamps, ""
+		begun, err := New(sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := begun.(*Game)
+		g.seats[2].gangs = int8(c.gangs)
+		if got := g.Name(game.OfSeat(2)); got != c.want {
+			t.Errorf("beside %s and %s, after %d gangs: %q, should be %q", c.docks, c.lamps, c.gangs, got, c.want)
+		}
+	}
+	sc := scenarioOf(3)
+	sc.Seats[0].Settings["boss"] = settings[0].bosses[2]
+	begun, err := New(sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := begun.(*Game).Name(game.Figure(2)); got != settings[0].bosses[8] {
+		t.Errorf("the third boss is called %q, and so is the first", got)
+	}
+}
+
 // GW-SETUP-08, -09: what a player writes stands on the record, what they leave open is generated.
 func TestTheGangRecord(t *testing.T) {
 	sc := scenarioOf(2)

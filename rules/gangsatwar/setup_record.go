@@ -94,9 +94,9 @@ func (g *Game) entry(s game.Seat, e entry) string {
 	n := int(s) + before*maxSeats
 	switch set := g.fixed.setting; e {
 	case gangName:
-		return nth(set.gangs, n)
+		return g.unclaimed(set.gangs, s, before, e)
 	case bossName:
-		return nth(set.bosses, n)
+		return g.unclaimed(set.bosses, s, before, e)
 	case motif:
 		return nth(set.motifs, n)
 	case hallmark:
@@ -105,6 +105,33 @@ func (g *Game) entry(s game.Seat, e entry) string {
 		return nth(set.vendettas, n)
 	}
 	return ""
+}
+
+// unclaimed is the name out of a list for a seat that has used up so many of its own: each seat has every sixth. What the scenario calls another
+// seat is passed over, for two that bear one name could not be told apart.
+func (g *Game) unclaimed(list []string, s game.Seat, before int, e entry) string {
+	own := func(i int) string { return nth(list, int(s)+(before+i)*maxSeats) }
+	for i := range len(list) / maxSeats {
+		if !g.claimed(own(i), s, e) {
+			return own(i)
+		}
+	}
+	return own(0)
+}
+
+// claimed says whether the scenario calls another seat so.
+func (g *Game) claimed(name string, s game.Seat, e entry) bool {
+	for other := range g.fixed.seats {
+		info := &g.fixed.seats[other]
+		given := info.record[e]
+		if given == "" && e == gangName {
+			given = info.name
+		}
+		if game.Seat(other) != s && given == name {
+			return true
+		}
+	}
+	return false
 }
 
 // records lets every player fill in the gang record, all at once. What is left open gets a generated name.
