@@ -270,6 +270,7 @@ kinds:
   fight: "{who} fights {whom} with the {with} for {seat}: {things}, {text}"
   test: "{who} needs {need}, {odds}"
   wins: "{who} wins: {text}"
+  slugs: "{who} slugs {whom|somebody|#}{with|| with the #}"
 odds: {wins: "{who} wins with the {with}"}
 `)
 	full := game.Event{
@@ -293,6 +294,7 @@ odds: {wins: "{who} wins with the {with}"}
 		{game.Event{Kind: "test", Who: game.Figure(1)}, []string{"odds.test{need}", "odds.test{odds}"}},
 		{some(func(e *game.Event) { e.Kind = "wins" }), nil},
 		{game.Event{Kind: "wins", Who: game.Figure(1), Text: "at last"}, []string{"odds.wins{with}"}},
+		{game.Event{Kind: "slugs", Who: game.Figure(1)}, nil},
 	} {
 		if got := w.UnsaidOf(&c.e, nil); !slices.Equal(got, c.want) {
 			t.Errorf("%+v: missing is %v, not %v", c.e, got, c.want)

@@ -5,9 +5,9 @@ import "strconv"
 // ordinals are the words for the first places.
 var ordinals = [...]string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"}
 
-// ordinal is a place in a row as people say it: "second", "11th".
+// ordinal is a place in a row, 1 or more, as people say it: "second", "11th".
 func ordinal(n int) string {
-	if 1 <= n && n <= len(ordinals) {
+	if n <= len(ordinals) {
 		return ordinals[n-1]
 	}
 	ending := "th"

@@ -219,7 +219,7 @@ func (s Speaker) tool(q *game.Question, index int) string {
 	var like []game.Ref
 	for i := range q.Options {
 		p := &q.Options[i]
-		if p.Who != o.Who || p.With.Kind != o.With.Kind || slices.Contains(like, p.With) || s.name(p.With) != name {
+		if p.Who != o.Who || slices.Contains(like, p.With) || s.name(p.With) != name {
 			continue
 		}
 		if p.With == o.With {

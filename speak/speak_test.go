@@ -329,7 +329,10 @@ picks: {shoot: "Who goes at {the whom} with {who}?"}
 type alike struct{ cast }
 
 func (a alike) Name(r game.Ref) string {
-	if r.Kind == game.GearRef {
+	switch {
+	case r == game.Gear(9):
+		return "bat"
+	case r.Kind == game.GearRef:
 		return "pistol"
 	}
 	return a.cast.Name(r)
@@ -348,6 +351,7 @@ picks: {shoot: "Whom does {who} hit with the {with}?"}
 	picked := game.Choice{Most: 1, Among: []game.Ref{doogan}}
 	q := game.Question{Prompt: "act", Options: []game.Option{
 		{Verb: "run", Who: hotdog},
+		{Verb: "reload", Who: hotdog, With: game.Gear(9)},
 		{Verb: "shoot", Who: hotdog, With: game.Gear(7), Pick: picked},
 		{Verb: "shoot", Who: hotdog, With: game.Gear(4), Pick: picked},
 		{Verb: "reload", Who: hotdog, With: game.Gear(4)},
@@ -364,7 +368,7 @@ picks: {shoot: "Whom does {who} hit with the {with}?"}
 		}
 	}
 	want := []string{
-		"Hot Dog Morelli runs",
+		"Hot Dog Morelli runs", "Hot Dog Morelli reloads the bat",
 		"Hot Dog Morelli shoots with the pistol", "Whom does Hot Dog Morelli hit with the pistol?",
 		"Hot Dog Morelli shoots with the second pistol", "Whom does Hot Dog Morelli hit with the second pistol?",
 		"Hot Dog Morelli reloads the second pistol", "Hot Dog Morelli reloads the pistol", "Hot Dog Morelli reloads the third pistol",

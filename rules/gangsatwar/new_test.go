@@ -237,18 +237,21 @@ func TestPeopleHaveNamesOfTheirOwn(t *testing.T) {
 func TestNobodyBearsTheNameOfAnother(t *testing.T) {
 	list := settings[0].gangs
 	for _, c := range []struct {
-		docks, lamps string // what the scenario calls the others
-		gangs        int    // of the seat before
-		want         string
+		docks, lamps, third string // what the scenario calls them
+		gangs               int    // of the third before
+		want                string
 	}{
-		{"Dockside", "Nine Lamps", 0, list[2]},
-		{"Dockside", "Nine Lamps", 1, list[8]},
-		{list[2], "Nine Lamps", 0, list[8]},
-		{"Dockside", list[8], 1, list[2]},
-		{list[8], list[2], 0, list[2]}, // there is no other
+		{"Dockside", "Nine Lamps", "", 0, list[2]},
+		{"Dockside", "Nine Lamps", "", 1, list[8]},
+		{list[2], "Nine Lamps", "", 0, list[8]},
+		{"Dockside", list[8], "", 1, list[2]},
+		{"Dockside", "Nine Lamps", list[8], 0, list[8]},
+		{"Dockside", "Nine Lamps", list[8], 1, list[2]}, // nor as their own gang before
+		{list[8], list[2], "", 0, list[2]},              // there is no other
+		{list[2], "Nine Lamps", list[8], 1, list[8]},    // all are claimed
 	} {
 		sc := scenarioOf(3)
-		sc.Seats[0].Name, sc.Seats[1].Name, sc.Seats[2].Name = c.docks, c.lamps, ""
+		sc.Seats[0].Name, sc.Seats[1].Name, sc.Seats[2].Name = c.docks, c.lamps, c.third
 		begun, err := New(sc)
 		if err != nil {
 			t.Fatal(err)
