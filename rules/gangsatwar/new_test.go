@@ -248,7 +248,7 @@ func TestNobodyBearsTheNameOfAnother(t *testing.T) {
 		{"Dockside", "Nine Lamps", list[8], 0, list[8]},
 		{"Dockside", "Nine Lamps", list[8], 1, list[2]}, // nor as their own gang before
 		{list[8], list[2], "", 0, list[2]},              // there is no other
-		{list[2], "Nine Lamps", list[8], 1, list[8]},    // all are claimed
+		{list[2], "Nine Lamps", list[8], 2, list[8]},    // all are claimed
 	} {
 		sc := scenarioOf(3)
 		sc.Seats[0].Name, sc.Seats[1].Name, sc.Seats[2].Name = c.docks, c.lamps, c.third
@@ -264,9 +264,13 @@ func TestNobodyBearsTheNameOfAnother(t *testing.T) {
 	}
 	sc := scenarioOf(3)
 	sc.Seats[0].Settings["boss"] = settings[0].bosses[2]
+	sc.Seats[1].Name, sc.Seats[1].Settings["gang"] = "Nine Lamps", "The Lanterns"
 	begun, err := New(sc)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if got := begun.(*Game).Name(game.OfSeat(1)); got != "The Lanterns" {
+		t.Errorf("the second gang is called %q, and not as its record says", got)
 	}
 	if got := begun.(*Game).Name(game.Figure(2)); got != settings[0].bosses[8] {
 		t.Errorf("the third boss is called %q, and so is the first", got)
