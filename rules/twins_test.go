@@ -15,8 +15,8 @@ import (
 	"rumble/speak"
 )
 
-// Whoever is asked can tell what they may do from one another: no two options of a question read the same. Matches of all scenarios are played by
-// some who do anything and some who do what is sensible.
+// Whoever is asked can tell what they may do from one another: no two options of a question, or of a part of it, read the same. Matches of all
+// scenarios are played by some who do anything and some who do what is sensible.
 func TestNoTwoOptionsReadTheSame(t *testing.T) {
 	all, err := scenarios.All()
 	if err != nil {
@@ -35,13 +35,16 @@ func TestNoTwoOptionsReadTheSame(t *testing.T) {
 				t.Fatal(err)
 			}
 			c := playthrough.Chronicle{OnAsk: func(q *game.Question) {
-				speaker, said := speak.New(g, words), map[string]bool{}
-				for i := range q.Options {
-					text := speaker.Option(q, i)
-					if said[text] {
-						twins[string(q.Prompt)+": "+text]++
+				speaker := speak.New(g, words)
+				for _, q := range append([]game.Question{*q}, q.Parts...) {
+					said := map[string]bool{}
+					for i := range q.Options {
+						text := speaker.Option(&q, i)
+						if said[text] {
+							twins[string(q.Prompt)+": "+text]++
+						}
+						said[text] = true
 					}
-					said[text] = true
 				}
 			}}
 			for s := range f.Scenario.Seats {
