@@ -22,8 +22,8 @@ var notInOdds = map[string][]game.Kind{
 	"tommyguns":  {"aim-failed", "aim-fulfilled", "owns-field", "phase", "scores"},
 }
 
-// hole is what a sentence looks like with a blank that nothing has filled, or with one that begins a sentence in small letters.
-var hole = regexp.MustCompile(`[.!?] [a-z]|…|[:,;] *[.,;:!?]|  |[^.] [.,;:!?)]|\( |""|^ | $|^\W*$`)
+// hole is what a sentence looks like with a blank that nothing has filled.
+var hole = regexp.MustCompile(`…|[:,;] *[.,;:!?]|  |[^.] [.,;:!?)]|\( |""|^ | $|^\W*$`)
 
 // No kind of event reads with a hole, neither in the log, where all of it is known, nor in odds, which know neither texts
 // nor things nor needed numbers.

@@ -2,11 +2,13 @@ package gangsatwar
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"rumble/game"
 	"rumble/ruletext"
+	"rumble/scenarios"
 )
 
 func scenarioOf(seats int) *game.Scenario {
@@ -233,47 +235,26 @@ func TestPeopleHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// Who has no name is not called what the scenario calls another one, now or when they begin anew.
-func TestNobodyBearsTheNameOfAnother(t *testing.T) {
-	list := settings[0].gangs
-	for _, c := range []struct {
-		docks, lamps, third string // what the scenario calls them
-		gangs               int    // of the third before
-		want                string
-	}{
-		{"Dockside", "Nine Lamps", "", 0, list[2]},
-		{"Dockside", "Nine Lamps", "", 1, list[8]},
-		{list[2], "Nine Lamps", "", 0, list[8]},
-		{"Dockside", list[8], "", 1, list[2]},
-		{"Dockside", "Nine Lamps", list[8], 0, list[8]},
-		{"Dockside", "Nine Lamps", list[8], 1, list[2]}, // nor as their own gang before
-		{list[8], list[2], "", 0, list[2]},              // there is no other
-		{list[2], "Nine Lamps", list[8], 2, list[8]},    // all are claimed
-	} {
-		sc := scenarioOf(3)
-		sc.Seats[0].Name, sc.Seats[1].Name, sc.Seats[2].Name = c.docks, c.lamps, c.third
-		begun, err := New(sc)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := begun.(*Game)
-		g.seats[2].gangs = int8(c.gangs)
-		if got := g.Name(game.OfSeat(2)); got != c.want {
-			t.Errorf("beside %s and %s, after %d gangs: %q, should be %q", c.docks, c.lamps, c.gangs, got, c.want)
-		}
-	}
-	sc := scenarioOf(3)
-	sc.Seats[0].Settings["boss"] = settings[0].bosses[2]
-	sc.Seats[1].Name, sc.Seats[1].Settings["gang"] = "Nine Lamps", "The Lanterns"
-	begun, err := New(sc)
+// A seat whose gang is gone begins anew under every sixth name of the list. So the stock scenarios call a seat by none that another seat gets later.
+func TestNoStockGangBearsANameOfAnotherSeat(t *testing.T) {
+	all, err := scenarios.All()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := begun.(*Game).Name(game.OfSeat(1)); got != "The Lanterns" {
-		t.Errorf("the second gang is called %q, and not as its record says", got)
+	looked := 0
+	for _, f := range all {
+		if f.Scenario.Ruleset != "gangsatwar" {
+			continue
+		}
+		for i, seat := range f.Scenario.Seats {
+			looked++
+			if n := slices.Index(settings[0].gangs, seat.Name); n >= 0 && n%maxSeats != i {
+				t.Errorf("%s: %s is a name for seat %d, and that of seat %d", f.Scenario.ID, seat.Name, n%maxSeats, i)
+			}
+		}
 	}
-	if got := begun.(*Game).Name(game.Figure(2)); got != settings[0].bosses[8] {
-		t.Errorf("the third boss is called %q, and so is the first", got)
+	if looked < 11 {
+		t.Errorf("only %d gangs were looked at", looked)
 	}
 }
 

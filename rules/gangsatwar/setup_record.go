@@ -1,7 +1,6 @@
 package gangsatwar
 
 import (
-	"cmp"
 	"strings"
 	"unicode"
 
@@ -78,7 +77,7 @@ func tidy(text string) string {
 // entry is what stands in a field of the gang record of a seat: what its player wrote, else the scenario, else the
 // setting's word list (GW-SETUP-08).
 func (g *Game) entry(s game.Seat, e entry) string {
-	seat := &g.seats[s]
+	seat, info := &g.seats[s], &g.fixed.seats[s]
 	if n := seat.record[e]; n > 0 {
 		return g.texts[n-1]
 	}
@@ -86,15 +85,18 @@ func (g *Game) entry(s game.Seat, e entry) string {
 	if e == bossName {
 		before = int(seat.heads)
 	}
-	if text := g.written(s, e); text != "" && before == 0 {
+	if text := info.record[e]; text != "" && before == 0 {
 		return text
+	}
+	if e == gangName && info.name != "" && before == 0 {
+		return info.name
 	}
 	n := int(s) + before*maxSeats
 	switch set := g.fixed.setting; e {
 	case gangName:
-		return g.unclaimed(set.gangs, s, before, e)
+		return nth(set.gangs, n)
 	case bossName:
-		return g.unclaimed(set.bosses, s, before, e)
+		return nth(set.bosses, n)
 	case motif:
 		return nth(set.motifs, n)
 	case hallmark:
@@ -103,37 +105,6 @@ func (g *Game) entry(s game.Seat, e entry) string {
 		return nth(set.vendettas, n)
 	}
 	return ""
-}
-
-// written is what the scenario writes in a field of the record of a seat, "" where it leaves that open: a gang is called as its seat.
-func (g *Game) written(s game.Seat, e entry) string {
-	info := &g.fixed.seats[s]
-	if e == gangName {
-		return cmp.Or(info.record[e], info.name)
-	}
-	return info.record[e]
-}
-
-// unclaimed is the name out of a list for a seat that has used up so many of its own: each seat has every sixth. What the scenario calls somebody is
-// passed over, for two that bear one name could not be told apart; where it has claimed all of them, the seat is called as at first.
-func (g *Game) unclaimed(list []string, s game.Seat, before int, e entry) string {
-	own := func(i int) string { return nth(list, int(s)+(before+i)*maxSeats) }
-	for i := range len(list) / maxSeats {
-		if !g.claimed(own(i), e) {
-			return own(i)
-		}
-	}
-	return cmp.Or(g.written(s, e), own(0))
-}
-
-// claimed says whether the scenario writes a name in that field of somebody's record.
-func (g *Game) claimed(name string, e entry) bool {
-	for s := range g.fixed.seats {
-		if g.written(game.Seat(s), e) == name {
-			return true
-		}
-	}
-	return false
 }
 
 // records lets every player fill in the gang record, all at once. What is left open gets a generated name.
