@@ -203,41 +203,45 @@ func (s Speaker) Within(seat game.Seat, o *game.Option, number int, at game.Poin
 func (s Speaker) Option(q *game.Question, index int) string {
 	o := &q.Options[index]
 	return s.Words.Verb(o.Verb, ruletext.Blanks{
-		Who: s.name(o.Who), With: s.tool(q, index), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
+		Who: s.name(o.Who), With: s.with(q, index), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
 		Many: q.Many, Fixed: o.Fixed, Things: s.forced(o.Pick), Term: s.term,
 	})
 }
 
-// tool is what the thing is called that an option is done with. Where the same figure is asked about several of one name, those that come later are
+// with is what the thing is called that an option is done with. Where the same figure is asked about several of one name, those that come later are
 // its second and its third.
-func (s Speaker) tool(q *game.Question, index int) string {
+func (s Speaker) with(q *game.Question, index int) string {
 	o := &q.Options[index]
 	name := s.name(o.With)
 	if name == "" {
 		return ""
 	}
-	var like []game.Ref
+	place := 1 // among those of its name
+	var others []game.Ref
 	for i := range q.Options {
 		p := &q.Options[i]
-		if p.Who != o.Who || slices.Contains(like, p.With) || s.name(p.With) != name {
+		if p.Who != o.Who || slices.Contains(others, p.With) {
 			continue
 		}
 		if p.With == o.With {
 			break
 		}
-		like = append(like, p.With)
+		others = append(others, p.With)
+		if s.name(p.With) == name {
+			place++
+		}
 	}
-	if len(like) == 0 {
+	if place == 1 {
 		return name
 	}
-	return ordinal(len(like)+1) + " " + name
+	return ordinal(place) + " " + name
 }
 
 // pick asks what an option's things are picked for, "" when its sentence says that.
 func (s Speaker) pick(q *game.Question, index int) string {
 	o := &q.Options[index]
 	return s.Words.Pick(o.Verb, ruletext.Blanks{
-		Who: s.name(o.Who), With: s.tool(q, index), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
+		Who: s.name(o.Who), With: s.with(q, index), Whom: s.name(o.Whom), WhomWithThe: s.described(o.Whom), Seat: s.seatName(q.Seat),
 		Many: q.Many, Fixed: o.Fixed, Term: s.term,
 	})
 }
