@@ -98,15 +98,16 @@ func TestAnHonestServerPasses(t *testing.T) {
 
 func TestALostReplyIsNoFault(t *testing.T) {
 	var count atomic.Int64
-	found := besieged(t, 1, 8, func(honest http.Handler, _ http.ResponseWriter, r *http.Request) bool {
+	const answers = 4 // a match has at least six, and the reply to its last one may never be heard
+	found := besieged(t, 1, answers, func(honest http.Handler, _ http.ResponseWriter, r *http.Request) bool {
 		if !answering(r) || count.Add(1)%2 == 0 {
 			return false
 		}
 		honest.ServeHTTP(httptest.NewRecorder(), r)
 		panic(http.ErrAbortHandler) // it counts, and nobody hears of it
 	})
-	if found.acknowledged < 8 || found.lost+found.doubled+found.foreign+found.refused > 0 {
-		t.Errorf("%+v", found.verdict)
+	if found.acknowledged < answers || count.Load() < 2*answers || found.lost+found.doubled+found.foreign+found.refused > 0 {
+		t.Errorf("%+v of %d requests", found.verdict, count.Load())
 	}
 }
 
