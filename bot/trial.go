@@ -47,6 +47,7 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 		rivals[i].answer = i + 1
 	}
 	t.glances(ctx, answers, rivals)
+	glanced := t.spent()
 	for left := halvings(len(rivals)) + 1; left > 0 && len(rivals) > 0; left-- {
 		for until := t.spent() + (whole-t.spent())/left; t.spent() < until && len(rivals) > 0; {
 			world, ok := t.next(ctx)
@@ -55,7 +56,7 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 			}
 			usual := t.try(&world, answers[0])
 			if t.tried == 1 {
-				rivals = rivals[:min(len(rivals), t.affords())]
+				rivals = rivals[:min(len(rivals), t.affords(glanced))]
 			}
 			for i := range rivals {
 				rivals[i].gain.add(t.try(&world, answers[rivals[i].answer]) - usual)
@@ -74,7 +75,7 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 }
 
 // glances puts first what looks best at the end of its stretch, which is soon played: where there are tries for few rivals only, they go to those. What
-// they look like then counts no further.
+// they look like then counts no further, but that the first tries are made in the same worlds.
 func (t *trial) glances(ctx context.Context, answers []game.Answer, rivals []rival) {
 	if t.playout.Table.Enough == nil || len(rivals) < 2 {
 		return
@@ -102,8 +103,12 @@ func (t *trial) spent() int {
 	return max(whole*t.tries/max(1, t.budget.Tries), whole*t.steps/max(1, t.budget.Steps))
 }
 
-// affords is how many rivals are worth a try, after one: where tries take long, few of them that are tried often tell more than many.
-func (t *trial) affords() int { return max(1, whole/max(1, t.spent())/fewTries) }
+// affords is how many rivals can be tried often enough with what the glances have left of the budget, judged by what the first try cost: where
+// tries take long, few rivals that are tried often tell more than many.
+func (t *trial) affords(glanced int) int {
+	try := max(1, t.spent()-glanced)
+	return max(1, (whole-glanced)/try/fewTries)
+}
 
 // fewTries is how often each of the rivals might be tried.
 const fewTries = 6

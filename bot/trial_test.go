@@ -12,6 +12,7 @@ import (
 type shelf struct {
 	game.Game
 	boxes, others int
+	soon          int // decisions of the others in the stretch in which a box is taken
 	usual         int // the place from 0 of the box that a steady player takes
 	taken         int // its place, from 1
 	turn          int
@@ -31,9 +32,7 @@ func (g *shelf) Imagine(game.Seat, *game.Chance) game.Game { return g }
 func (g *shelf) Advance(ref game.Referee) {
 	if g.taken > 0 {
 		g.turn++
-		for range g.others {
-			ref.Ask(&game.Question{Seat: 1, Prompt: "wait", Options: []game.Option{{Verb: "wait"}}})
-		}
+		g.wait(ref, g.others)
 		return
 	}
 	q := game.Question{Prompt: "take", Default: g.usual}
@@ -41,6 +40,14 @@ func (g *shelf) Advance(ref game.Referee) {
 		q.Options = append(q.Options, game.Option{Verb: "take"})
 	}
 	g.taken = ref.Ask(&q).Option + 1
+	g.wait(ref, g.soon)
+}
+
+// wait has the others decide so often.
+func (g *shelf) wait(ref game.Referee, often int) {
+	for range often {
+		ref.Ask(&game.Question{Seat: 1, Prompt: "wait", Options: []game.Option{{Verb: "wait"}}})
+	}
 }
 
 // tally is how often each box was looked at, at the end of the stretch in which it was taken, and how often tried to the turn that is judged.
@@ -118,6 +125,15 @@ func TestFewTriesAreForFewRivals(t *testing.T) {
 		if few := min(4, (tries+11)/12); n.glanced[12] != few || n.glanced[1] != few {
 			t.Errorf("boxes were looked at so often: %v, and not %d times", n.glanced, few)
 		}
+	}
+}
+
+// What the glances cost is no part of what a try costs. Four glances at each of twelve boxes take two fifths of the budget, and a try takes a
+// hundredth: with what is left each of ten rivals can be tried six times.
+func TestGlancesDoNotMakeTriesDearer(t *testing.T) {
+	_, n := choosing(t, &shelf{boxes: 12, soon: 50, others: 10}, bot.Budget{Candidates: 12, Tries: 1_000, Steps: 6_100}, 0, 3_000)
+	if len(n.tried) != 1+10 {
+		t.Errorf("%d rivals were tried: %v", len(n.tried)-1, n.tried)
 	}
 }
 

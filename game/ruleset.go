@@ -39,8 +39,9 @@ type Ruleset struct {
 	// trying it out. Those of all seats add up to 10,000 or a little less. It reads a state the seat may know (see Game.Imagine). Nil when a
 	// ruleset has no such rules: then only the end of a match can be judged.
 	Prospect func(g Game, seat Seat) int
-	// Turn is the number of the turn that a position is in; it never goes back. Between two turns positions are judged best: everybody has
-	// done what they may, and nobody is ahead only because they were first. Nil when a ruleset has no Prospect.
+	// Turn is the number of the turn that a position is in, as players count them: the first is 1. It never goes back. Between two turns
+	// positions are judged best: everybody has done what they may, and nobody is ahead only because they were first. Nil when a ruleset
+	// counts none.
 	Turn func(g Game) int
 	// Horizon is how many turns are worth being played on in such a match before a position is judged by Prospect, the one that goes on counted as
 	// one; nil or 0: to the end of the match.

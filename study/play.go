@@ -18,7 +18,7 @@ func (s *Study) Batch(n int, stopped func() error) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &watcher{turns: s.turns, stopped: stopped}
+	w := &watcher{turnOf: s.rules.Turn, stopped: stopped}
 	g := start.Clone()
 	var rows []byte
 	for i := from; i < to; i++ {
@@ -37,7 +37,7 @@ func (s *Study) Batch(n int, stopped func() error) ([]byte, error) {
 
 // play plays one game. Its players are new: what one learned in another game must not matter.
 func (s *Study) play(w *watcher, setup *Setup, g game.Game, seed uint64) (*Row, error) {
-	table := referee.Simulator{Hear: w.hear, Between: w.between}
+	table := referee.Simulator{Between: w.between}
 	for _, name := range setup.Players {
 		player, err := bot.Named(name, &s.rules)
 		if err != nil {
@@ -57,8 +57,9 @@ func (s *Study) play(w *watcher, setup *Setup, g game.Game, seed uint64) (*Row, 
 	if err != nil {
 		return nil, err
 	}
+	w.count(g)
 	w.look(g, w.turn)
-	row.Out = w.falls
+	row.Turns, row.Out = w.turn, w.falls
 	row.Why = result.Why
 	row.Points = make([]int, len(s.Seats))
 	copy(row.Points, result.Points)

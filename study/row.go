@@ -14,7 +14,7 @@ type Row struct {
 	Points      []int    // by seat
 	Stretches   int
 	Decisions   int
-	Turns       int // 0 when the game tells of none
+	Turns       int // the number of the turn in which it ended; 0 when the ruleset counts none
 	Out         []Fall
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"rumble/bot"
 	"rumble/game"
-	"rumble/ruletext"
 	"rumble/scenariofile"
 )
 
@@ -21,7 +20,6 @@ type Study struct {
 	Names map[string]string
 
 	rules game.Ruleset
-	turns map[game.Kind]bool // the events with which a turn begins
 }
 
 // Setup is one combination: what its games begin with, and who plays.
@@ -45,16 +43,7 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	words, err := ruletext.ParseWords(rules.ID+"/words.yaml", rules.Words)
-	if err != nil {
-		return nil, err
-	}
-	s := &Study{Plan: p, rules: rules, turns: map[game.Kind]bool{}, Names: map[string]string{}}
-	for _, period := range words.Periods() {
-		if period.Rank == 1 {
-			s.turns[period.Kind] = true
-		}
-	}
+	s := &Study{Plan: p, rules: rules, Names: map[string]string{}}
 	for c := range p.Combinations() {
 		setup, begun, err := s.setup(c)
 		if err != nil {

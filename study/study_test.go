@@ -192,6 +192,7 @@ func TestAnotherSeedOtherGames(t *testing.T) {
 func TestAnEndlessGame(t *testing.T) {
 	rules := toy.Rules()
 	begin := rules.New
+	rules.Turn = nil
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := begin(sc)
 		return endless{g}, err

@@ -10,10 +10,10 @@ import (
 // picture for any screen, which every game has: who is out there, and where on a map a side has lost people. A picture takes longer than the
 // rules take for a stretch, so it is not taken after each.
 type watcher struct {
-	turns   map[game.Kind]bool // the events with which a turn begins
-	stopped func() error       // whether nobody waits for the game any more
+	turnOf  func(game.Game) int // the number of the turn that a game is in; nil when the ruleset counts none
+	stopped func() error        // whether nobody waits for the game any more
 
-	turn  int             // that has begun
+	turn  int             // that the game is in
 	seen  int             // the turn when the table was last looked at
 	out   map[string]bool // pieces that are out
 	lost  map[place]int   // people of a seat that a place of the map is marked with
@@ -24,20 +24,24 @@ type watcher struct {
 type place struct{ zone, seat string }
 
 func (w *watcher) begin(g game.Game) {
-	w.turn, w.seen = 0, 0
+	w.turn = 0
+	w.count(g)
+	w.seen = w.turn
 	w.out, w.lost = map[string]bool{}, map[place]int{}
-	w.look(g, 0)
+	w.look(g, w.turn)
 	w.falls = nil // whoever is out from the beginning does not fall
 }
 
-func (w *watcher) hear(e game.Event) {
-	if w.turns[e.Kind] {
-		w.turn++
+// count asks the rules for the turn. A game that has not begun yet may be before its first; whatever happens to it happens in the first.
+func (w *watcher) count(g game.Game) {
+	if w.turnOf != nil {
+		w.turn = max(w.turnOf(g), 1)
 	}
 }
 
 // between looks at the table when a turn has begun: who is out now fell in the one before.
 func (w *watcher) between(g game.Game) error {
+	w.count(g)
 	if w.turn > w.seen {
 		w.look(g, w.seen)
 		w.seen = w.turn
@@ -48,7 +52,7 @@ func (w *watcher) between(g game.Game) error {
 // look writes down who is out and was not when it was last looked at; they fell in that turn.
 func (w *watcher) look(g game.Game, turn int) {
 	scene := g.Scene(game.Nobody)
-	turn = max(turn, 1)
+	turn = max(turn, 1) // where none are counted all is one
 	for i := range scene.Pieces {
 		p := &scene.Pieces[i]
 		if p.Thing || !p.Out {

@@ -1,7 +1,9 @@
 package study_test
 
 import (
+	"encoding/json"
 	"reflect"
+	"strings"
 	"testing"
 
 	"rumble/game"
@@ -66,18 +68,26 @@ func (m mapped) Scene(viewer game.Seat) *game.Scene {
 // The marks of a map are counted once: each look tells what has come since.
 func TestFallsOnAMap(t *testing.T) {
 	rules := toy.Rules()
-	begin := rules.New
+	begin, turn := rules.New, rules.Turn
+	rules.Turn = func(g game.Game) int { return turn(g.(mapped).Game) }
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := begin(sc)
 		return mapped{g}, err
 	}
-	p := frail(study.CSV)
+	p := frail(study.JSONLines)
 	p.Games = 4
 	s, err := study.Prepare(p, rules, "test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	tally, _ := played(t, s, t.TempDir(), 1)
+	tally, rows := played(t, s, t.TempDir(), 1)
+	for line := range strings.Lines(rows) {
+		for i, fell := range lostAt(t, line) {
+			if fell != [2]int{i + 1, 1} {
+				t.Errorf("%d are lost in turn %d, and one was in turn %d: %s", fell[1], fell[0], i+1, line)
+			}
+		}
+	}
 	begun, err := rules.New(s.Setups[0].Scenario)
 	if err != nil {
 		t.Fatal(err)
@@ -90,4 +100,24 @@ func TestFallsOnAMap(t *testing.T) {
 	if got := tally.Falls.Zones[study.Loss{Zone: "docks", Seat: 1}]; got != lost || lost == 0 || len(tally.Falls.Places) > 0 {
 		t.Errorf("%d are lost at the docks, not %d; places %v", got, lost, tally.Falls.Places)
 	}
+}
+
+// lostAt are the turn and the number of each loss on the map that a row tells.
+func lostAt(t *testing.T, line string) (lost [][2]int) {
+	t.Helper()
+	var row struct {
+		Out []struct {
+			Zone       string
+			Turn, Many int
+		}
+	}
+	if err := json.Unmarshal([]byte(line), &row); err != nil {
+		t.Fatal(err)
+	}
+	for _, fall := range row.Out {
+		if fall.Zone != "" {
+			lost = append(lost, [2]int{fall.Turn, fall.Many})
+		}
+	}
+	return lost
 }

@@ -31,6 +31,7 @@ func Rules() game.Ruleset {
 		MinSeats: 2,
 		MaxSeats: maxSeats,
 		Clauses:  clauses,
+		Turn:     turnNumber,
 		Words:    words,
 		New:      newGame,
 		Advise:   advise,

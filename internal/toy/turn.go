@@ -2,6 +2,15 @@ package toy
 
 import "rumble/game"
 
+// turnNumber is the number of the turn that is played next, or of the last one.
+func turnNumber(of game.Game) int {
+	g := of.(*Game)
+	if _, over := g.Over(); over {
+		return int(g.turn)
+	}
+	return int(g.turn) + 1
+}
+
 // Advance plays one turn: bids, a card, an action.
 func (g *Game) Advance(ref game.Referee) {
 	if _, over := g.Over(); over {

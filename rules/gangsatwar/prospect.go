@@ -122,5 +122,5 @@ func (g *Game) timeLeft() int {
 	return max(10, 100*(rounds-int(g.round))-14*int(g.slice))
 }
 
-// turnNumber is the number of the round that a position is in.
-func turnNumber(of game.Game) int { return int(of.(*Game).round) }
+// turnNumber is the number of the round that a position is in, as it is told: the first one is 1.
+func turnNumber(of game.Game) int { return int(of.(*Game).round) + 1 }

@@ -154,10 +154,10 @@ func TestProspectsComeTrue(t *testing.T) {
 	}
 }
 
-// Turns are rounds.
+// Turns are rounds, counted from 1.
 func TestTheTurnIsTheRound(t *testing.T) {
 	g := atWar(t, "gangsatwar-2")
-	if g.round = 6; turnNumber(g) != 6 {
+	if g.round = 6; turnNumber(g) != 7 {
 		t.Errorf("it is %d", turnNumber(g))
 	}
 }
