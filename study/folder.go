@@ -64,10 +64,13 @@ func cannotWrite(path string, err error) error {
 	return e
 }
 
-// reason is an error of a file without the name of the file.
+// reason is an error of a file without the names of files.
 func reason(err error) error {
 	if at, ok := errors.AsType[*fs.PathError](err); ok {
 		return at.Err
+	}
+	if between, ok := errors.AsType[*os.LinkError](err); ok {
+		return between.Err
 	}
 	return err
 }
@@ -107,12 +110,34 @@ func (f *Folder) begin() error {
 	if f.rows, err = os.OpenFile(f.at(f.study.Plan.RowsFile()), os.O_RDWR|os.O_CREATE, 0o644); err != nil {
 		return cannotWrite(f.at(f.study.Plan.RowsFile()), err)
 	}
+	return f.tryReport()
+}
+
+// tryReport is whether the report can be written when all has been played: as the one that is there, or as a new file.
+func (f *Folder) tryReport() error {
+	page, err := os.ReadFile(f.at(ReportFile))
+	switch {
+	case err == nil:
+		return f.replace(ReportFile, page)
+	case !errors.Is(err, fs.ErrNotExist):
+		return cannotWrite(f.at(ReportFile), err)
+	}
+	file, err := os.CreateTemp(f.Path, "."+ReportFile+"-*")
+	if err == nil {
+		err = errors.Join(file.Close(), os.Remove(file.Name()))
+	}
+	if err != nil {
+		return cannotWrite(f.at(ReportFile), err)
+	}
 	return nil
 }
 
 // another is why the study in the folder cannot go on.
 func (f *Folder) another(plan []byte) error {
 	there, err := ReadPlan(plan)
+	if e, ok := errors.AsType[*game.Error](err); ok {
+		e.File = filepath.ToSlash(f.at(planFile))
+	}
 	if err != nil {
 		return err
 	}
@@ -165,14 +190,24 @@ func (f *Folder) write(rows []byte) error {
 	if len(rows) == 0 {
 		return nil
 	}
-	if _, err := f.rows.Write(rows); err != nil {
-		return cannotWrite(f.rows.Name(), err)
+	_, err := f.rows.Write(rows)
+	if err == nil {
+		err = f.rows.Sync()
 	}
-	return f.rows.Sync()
+	if err != nil {
+		return fmt.Errorf("the rows cannot be written to %s: %w", f.rows.Name(), reason(err))
+	}
+	return nil
 }
 
-// WriteReport writes the report.
-func (f *Folder) WriteReport(page []byte) error { return f.replace(ReportFile, page) }
+// WriteReport writes the report. That it could be written was known; if it cannot be any more, that is no fault of whoever asked.
+func (f *Folder) WriteReport(page []byte) error {
+	err := f.replace(ReportFile, page)
+	if e, ok := errors.AsType[*game.Error](err); ok {
+		return errors.New(e.Sentence)
+	}
+	return err
+}
 
 // replace writes a whole file or nothing.
 func (f *Folder) replace(name string, data []byte) error {

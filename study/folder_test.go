@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -70,6 +71,38 @@ func lay(t *testing.T, folder, name, text string) {
 	}
 }
 
+// To see whether the report can be written changes nothing of the one that is there.
+func TestAReportIsLeftAsItIs(t *testing.T) {
+	s, folder := prepared(t, asked()), t.TempDir()
+	begin(t, s, folder, "")
+	lay(t, folder, "report.html", "<p>Half of it.")
+	before := names(folder)
+	f, err := study.OpenFolder(folder, s)
+	if err == nil {
+		err = f.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile(filepath.Join(folder, "report.html"))
+	if err != nil || string(page) != "<p>Half of it." {
+		t.Errorf("%q, %v", page, err)
+	}
+	if after := names(folder); !slices.Equal(after, before) {
+		t.Errorf("there were %v, and there are %v", before, after)
+	}
+}
+
+// What is wrong with a plan is told with its file.
+func TestAPlanThatIsNoneIsNamed(t *testing.T) {
+	folder := t.TempDir()
+	lay(t, folder, "plan.json", "{")
+	_, err := study.OpenFolder(folder, prepared(t, asked()))
+	if e, ok := errors.AsType[*game.Error](err); !ok || !strings.HasSuffix(e.File, "/plan.json") {
+		t.Error(err)
+	}
+}
+
 func TestOneProcessAtATime(t *testing.T) {
 	s, folder := prepared(t, asked()), t.TempDir()
 	f, err := study.OpenFolder(folder, s)
@@ -86,6 +119,24 @@ func TestOneProcessAtATime(t *testing.T) {
 	played(t, s, folder, 1)
 }
 
+// strange are what no game comes to, and what is written so in the place of what.
+var strange = map[string]*regexp.Regexp{
+	`"result":"wun"`:                             regexp.MustCompile(`"result":"\w+"`),
+	`"winners":["nobody"]`:                       regexp.MustCompile(`"winners":\[.*?\]`),
+	`"result":"won","winners":[]`:                regexp.MustCompile(`"result":"\w+","winners":\[.*?\]`),
+	`"result":"unfinished","winners":["north"]`:  regexp.MustCompile(`"result":"\w+","winners":\[.*?\]`),
+	`"result":"shared","winners":["north"]`:      regexp.MustCompile(`"result":"\w+","winners":\[.*?\]`),
+	`"result":"won","winners":["north","south"]`: regexp.MustCompile(`"result":"\w+","winners":\[.*?\]`),
+	`"turns":-7`:        regexp.MustCompile(`"turns":\d+`),
+	`"turns":700000000`: regexp.MustCompile(`"turns":\d+`),
+	`"decisions":-1`:    regexp.MustCompile(`"decisions":\d+`),
+	`"stretches":-1`:    regexp.MustCompile(`"stretches":\d+`),
+	`"out":[{"who":"north-1","seat":"north","turn":0}]`:  regexp.MustCompile(`"out":\[.*\]`),
+	`"out":[{"who":"north-1","seat":"north","turn":99}]`: regexp.MustCompile(`"out":\[.*\]`),
+	`"out":[{"who":"north-1","seat":"west","turn":1}]`:   regexp.MustCompile(`"out":\[.*\]`),
+	` "with":`: regexp.MustCompile(`"with":`),
+}
+
 // Rows that somebody has changed are told, and left as they are.
 func TestRowsThatAreNotOfTheStudy(t *testing.T) {
 	for _, format := range []study.Format{study.CSV, study.JSONLines} {
@@ -96,10 +147,21 @@ func TestRowsThatAreNotOfTheStudy(t *testing.T) {
 		lines := slices.Collect(strings.Lines(all))
 		swapped := slices.Clone(lines)
 		swapped[2], swapped[3] = swapped[3], swapped[2]
-		for name, rows := range map[string]string{
+		cases := map[string]string{
 			"swapped": strings.Join(swapped, ""), "missing": lines[0] + strings.Join(lines[2:], ""),
 			"broken": lines[0] + "what?\n" + strings.Join(lines[1:], ""), "long": strings.Repeat("x", 1<<21),
-		} {
+			"of another system": strings.ReplaceAll(all, "\n", "\r\n"),
+		}
+		if format == study.JSONLines {
+			for name, change := range strange {
+				changed := change.ReplaceAllString(lines[5], name)
+				if changed == lines[5] {
+					t.Errorf("%s changes nothing in %s", name, lines[5])
+				}
+				cases[name] = strings.Join(lines[:5], "") + changed + strings.Join(lines[6:], "")
+			}
+		}
+		for name, rows := range cases {
 			folder := t.TempDir()
 			begin(t, s, folder, rows)
 			f, err := study.OpenFolder(folder, s)

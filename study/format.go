@@ -53,6 +53,22 @@ func (f Format) parseRow(s *Study, line []byte) (*Row, error) {
 	return parseJSONRow(s, line)
 }
 
+// readRow reads a row that this program has written: a line that says the same otherwise, or what no game comes to, is not one.
+func (s *Study) readRow(line []byte) (*Row, error) {
+	row, err := s.Plan.Rows.parseRow(s, line)
+	if err != nil {
+		return nil, err
+	}
+	again, err := s.Plan.Rows.appendRow(nil, s, row)
+	if err != nil {
+		return nil, err
+	}
+	if !bytes.Equal(again, line) || !s.possible(row) {
+		return nil, errStrange
+	}
+	return row, nil
+}
+
 // readRows reads rows from their beginning and gives those of whole batches, a batch at a time, with how many bytes they and all before
 // them take. It ends at the first row that is not whole: whoever wrote it was stopped in the middle. A whole row that is not the one that
 // belongs there is an error.
@@ -81,7 +97,7 @@ func (s *Study) readRows(from io.Reader, batch func(rows []*Row, end int64) erro
 			if err != nil {
 				return ended(err)
 			}
-			row, err := s.Plan.Rows.parseRow(s, line)
+			row, err := s.readRow(line)
 			if err != nil || row.Combination != combination+1 || row.Game != i+1 || row.Seed != s.Plan.gameSeed(i) {
 				e := game.Refuse(BadRows, fmt.Sprintf("row %d", number), "This is not game %d of combination %d.", i+1, combination+1)
 				e.Cause = err

@@ -66,10 +66,13 @@ const (
 // AsIs is the value of a thing that is as the scenario file has it.
 const AsIs = "as-is"
 
-// Title is what the thing is called on a page and in the rows.
+// Title is what the thing is called on a page and in the rows. A seat that is called like another column has what it is in front.
 func (t *Thing) Title() string {
-	if t.Kind == Gang {
+	switch {
+	case t.Kind == Gang:
 		return "gang." + t.Name
+	case t.Kind == Player && column(t.Name):
+		return "seat." + t.Name
 	}
 	return t.Name
 }
@@ -159,27 +162,27 @@ func (p *Plan) check() error {
 	for i := range p.Things {
 		t := &p.Things[i]
 		if seen[t.Title()] {
-			return game.Refuse(BadPlan, t.Title(), "%s is varied twice.", t.Title())
+			return game.Refuse(BadPlan, t.Title(), "This is varied twice.")
 		}
 		seen[t.Title()] = true
 		values := map[string]bool{}
 		for _, v := range t.Values {
-			if strings.TrimSpace(v) == "" {
-				return game.Refuse(BadPlan, t.Title(), "A value of %s is empty.", t.Title())
+			if v = strings.TrimSpace(v); v == "" {
+				return game.Refuse(BadPlan, t.Title(), "A value is empty.")
 			}
 			if values[v] {
-				return game.Refuse(BadPlan, t.Title(), "%s has the value %s twice.", t.Title(), v)
+				return game.Refuse(BadPlan, t.Title(), "The value %s is given twice.", v)
 			}
 			values[v] = true
 		}
 		if len(values) == 0 {
-			return game.Refuse(BadPlan, t.Title(), "%s has no value.", t.Title())
+			return game.Refuse(BadPlan, t.Title(), "No value is given.")
 		}
 	}
 	if n := p.Combinations(); n > MaxCombinations {
-		return game.Refuse(BadPlan, "vary", "That are more than %d combinations.", MaxCombinations)
-	} else if n*p.Games > MaxGames {
-		return game.Refuse(BadPlan, "games", "%d combinations of %d games are more than %d games.", n, p.Games, MaxGames)
+		return game.Refuse(BadPlan, "vary", "There are more than %d combinations.", MaxCombinations)
+	} else if p.Games > MaxGames/n { // a product could be too large for a number
+		return game.Refuse(BadPlan, "games", "A study plays at most %d games in all, and these would be %d times %d.", MaxGames, n, p.Games)
 	}
 	return nil
 }

@@ -27,22 +27,27 @@ func TestPrepareRefuses(t *testing.T) {
 		code   game.Code
 		says   string
 	}{
-		"no games":            {func(p *study.Plan) { p.Games = 0 }, study.BadPlan, "at least one game"},
-		"too many games":      {func(p *study.Plan) { p.Games = study.MaxGames }, study.BadPlan, "more than 1000000 games"},
-		"no batch":            {func(p *study.Plan) { p.Batch = 0 }, study.BadPlan, "A batch has"},
-		"a batch too large":   {func(p *study.Plan) { p.Batch = study.MaxBatch + 1 }, study.BadPlan, "A batch has"},
-		"rows of a kind":      {func(p *study.Plan) { p.Rows = "xml" }, study.BadPlan, "csv or jsonl"},
-		"too many":            {func(p *study.Plan) { p.Things = path("title", many(257)...) }, study.BadPlan, "more than 256 combinations"},
-		"no value":            {func(p *study.Plan) { p.Things = path("settings.turns") }, study.BadPlan, "has no value"},
-		"an empty value":      {func(p *study.Plan) { p.Things = path("settings.turns", "3", " ") }, study.BadPlan, "is empty"},
-		"the same value":      {func(p *study.Plan) { p.Things = path("settings.turns", "3", "3") }, study.BadPlan, "3 twice"},
-		"the same thing":      {func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings.turns", "4")...) }, study.BadPlan, "varied twice"},
-		"a path that is none": {func(p *study.Plan) { p.Things = path("figures[9].at", "[1, 1]") }, game.BadScenario, "with figures[9].at=[1, 1]: shoot-out.yaml:"},
-		"a setting":           {func(p *study.Plan) { p.Things = path("settings.trns", "3") }, game.BadScenario, `settings.trns: There is no setting "trns"`},
-		"a value":             {func(p *study.Plan) { p.Things = path("settings.turns", "3", "99") }, game.BadScenario, "with settings.turns=99: shoot-out.yaml:"},
-		"a key":               {func(p *study.Plan) { p.Things = path("figrues", "[]") }, game.BadScenario, `There is no key "figrues"`},
-		"another game":        {func(p *study.Plan) { p.Things = path("ruleset", "chess") }, study.BadPlan, "The game of a study"},
-		"another seat":        {func(p *study.Plan) { p.Things = path("seats[1].id", study.AsIs, "green") }, "", "green"},
+		"no games":              {func(p *study.Plan) { p.Games = 0 }, study.BadPlan, "at least one game"},
+		"too many games":        {func(p *study.Plan) { p.Games = study.MaxGames }, study.BadPlan, "at most 1000000 games"},
+		"games past any number": {func(p *study.Plan) { p.Games = 1 << 62 }, study.BadPlan, "4 times 4611686018427387904"},
+		"no batch":              {func(p *study.Plan) { p.Batch = 0 }, study.BadPlan, "A batch has"},
+		"a batch too large":     {func(p *study.Plan) { p.Batch = study.MaxBatch + 1 }, study.BadPlan, "A batch has"},
+		"rows of a kind":        {func(p *study.Plan) { p.Rows = "xml" }, study.BadPlan, "csv or jsonl"},
+		"too many":              {func(p *study.Plan) { p.Things = path("title", many(257)...) }, study.BadPlan, "more than 256 combinations"},
+		"no value":              {func(p *study.Plan) { p.Things = path("settings.turns") }, study.BadPlan, "No value is given"},
+		"an empty value":        {func(p *study.Plan) { p.Things = path("settings.turns", "3", " ") }, study.BadPlan, "is empty"},
+		"the same value":        {func(p *study.Plan) { p.Things = path("settings.turns", "3", "3") }, study.BadPlan, "The value 3 is given twice"},
+		"the same, set apart": {func(p *study.Plan) { p.Things = path("settings.turns", "3", " 3") }, study.BadPlan, "The value 3 is given twice"},
+		"the same place": {
+			func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings[turns]", "4")...) }, game.BadScenario, "the same place as settings.turns",
+		},
+		"the same thing":        {func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings.turns", "4")...) }, study.BadPlan, "varied twice"},
+		"a path that is none":   {func(p *study.Plan) { p.Things = path("figures[9].at", "[1, 1]") }, game.BadScenario, "with figures[9].at=[1, 1]: shoot-out.yaml:"},
+		"a setting":             {func(p *study.Plan) { p.Things = path("settings.trns", "3") }, game.BadScenario, `settings.trns: There is no setting "trns"`},
+		"a value":               {func(p *study.Plan) { p.Things = path("settings.turns", "3", "99") }, game.BadScenario, "with settings.turns=99: shoot-out.yaml:"},
+		"a key":                 {func(p *study.Plan) { p.Things = path("figrues", "[]") }, game.BadScenario, `There is no key "figrues"`},
+		"another game":          {func(p *study.Plan) { p.Things = path("ruleset", "chess") }, study.BadPlan, "The game of a study"},
+		"another seat":          {func(p *study.Plan) { p.Things = path("seats[1].id", study.AsIs, "green") }, "", "green"},
 		"a player": {
 			func(p *study.Plan) {
 				p.Things = []study.Thing{{Kind: study.Player, Name: "north", Values: []string{"steady", "clever"}}}
@@ -93,6 +98,26 @@ func TestSides(t *testing.T) {
 	}
 	if len(s.Sides) != 1 || s.Sides[0].Name != "North, South, East and West" {
 		t.Errorf("four allies are %+v", s.Sides)
+	}
+}
+
+// Where it is varied who is allied with whom, nobody could say whose wins are compared.
+func TestTheSidesAreTheSameInAllCombinations(t *testing.T) {
+	rules := toy.Rules()
+	begin := rules.New
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := begin(sc)
+		if sc.Title == "Truce" {
+			g = paired{g}
+		}
+		return g, err
+	}
+	p := asked()
+	p.Things = []study.Thing{{Kind: study.Path, Name: "title", Values: []string{study.AsIs, "Truce"}}}
+	_, err := study.Prepare(p, rules, "test")
+	if e, ok := errors.AsType[*game.Error](err); !ok || e.Code != study.BadPlan || !strings.HasPrefix(err.Error(), "with title=Truce: ") ||
+		!strings.Contains(err.Error(), "The sides must be the same") {
+		t.Error(err)
 	}
 }
 

@@ -3,6 +3,7 @@ package study
 import (
 	"bytes"
 	"encoding/csv"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -12,6 +13,9 @@ var (
 	csvBefore = []string{"combination", "game", "seed"}
 	csvBehind = []string{"result", "winners", "why", "stretches", "decisions", "turns", "out"}
 )
+
+// column is whether every row has a column of that name.
+func column(name string) bool { return slices.Contains(csvBefore, name) || slices.Contains(csvBehind, name) }
 
 func csvHeader(s *Study) []string {
 	header := append([]string{}, csvBefore...)

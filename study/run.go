@@ -53,7 +53,7 @@ func (t *Tally) addAll(rows []byte) error {
 		if end < 0 {
 			return errors.New("a batch ends in the middle of a row")
 		}
-		r, err := t.Study.Plan.Rows.parseRow(t.Study, rows[:end+1])
+		r, err := t.Study.readRow(rows[:end+1])
 		if err != nil {
 			return err
 		}

@@ -56,11 +56,14 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 		for i := range scene.Pieces {
 			s.Names[scene.Pieces[i].ID] = scene.Pieces[i].Name
 		}
-		if c == 0 {
-			s.Seats = seats
-			s.findSides(scene)
-		} else if !slices.EqualFunc(s.Seats, seats, func(a, b Seat) bool { return a.ID == b.ID }) {
+		sides := sidesOf(seats, scene)
+		switch {
+		case c == 0:
+			s.Seats, s.Sides = seats, sides
+		case !slices.EqualFunc(s.Seats, seats, func(a, b Seat) bool { return a.ID == b.ID }):
 			return nil, s.about(c, game.Refuse(BadPlan, "seats", "The seats must be the same in all combinations: whoever plays is compared."))
+		case !slices.EqualFunc(s.Seats, seats, func(a, b Seat) bool { return a.Side == b.Side }):
+			return nil, s.about(c, game.Refuse(BadPlan, "seats", "The sides must be the same in all combinations: how often each wins is compared."))
 		}
 		s.Setups = append(s.Setups, *setup)
 	}

@@ -31,16 +31,17 @@ func seatsOf(sc *game.Scenario) []Seat {
 	return seats
 }
 
-// findSides finds the sides: seats whose picture says that they are allies are on one.
-func (s *Study) findSides(scene *game.Scene) {
-	side := make([]int, len(s.Seats))
+// sidesOf finds the sides, and tells each seat its own: seats whose picture says that they are allies are on one.
+func sidesOf(seats []Seat, scene *game.Scene) (sides []Side) {
+	find := func(id string) int { return slices.IndexFunc(seats, func(s Seat) bool { return s.ID == id }) }
+	side := make([]int, len(seats))
 	for i := range side {
 		side[i] = i
 	}
 	for _, seat := range scene.Seats {
-		a := s.seat(seat.ID)
+		a := find(seat.ID)
 		for _, ally := range seat.Allies {
-			if b := s.seat(ally); a >= 0 && b >= 0 {
+			if b := find(ally); a >= 0 && b >= 0 {
 				from, to := max(side[a], side[b]), min(side[a], side[b])
 				for i := range side {
 					if side[i] == from {
@@ -55,14 +56,15 @@ func (s *Study) findSides(scene *game.Scene) {
 		var names []string
 		for i := range side {
 			if side[i] == first {
-				s.Seats[i].Side = len(s.Sides)
-				members, names = append(members, i), append(names, s.Seats[i].Name)
+				seats[i].Side = len(sides)
+				members, names = append(members, i), append(names, seats[i].Name)
 			}
 		}
 		if len(members) > 0 {
-			s.Sides = append(s.Sides, Side{Name: together(names), Seats: members})
+			sides = append(sides, Side{Name: together(names), Seats: members})
 		}
 	}
+	return sides
 }
 
 // together are names as people list them: "A, B and C".

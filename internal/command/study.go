@@ -8,7 +8,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"syscall"
 
 	"rumble/game"
@@ -123,7 +122,11 @@ func (c *studies) prepare(p *Program) (*study.Study, error) {
 	if err := c.addThings(&plan, &file.Scenario); err != nil {
 		return nil, err
 	}
-	return study.Prepare(plan, *rules, build())
+	program, err := build()
+	if err != nil {
+		return nil, err
+	}
+	return study.Prepare(plan, *rules, program)
 }
 
 // studied is the scenario of that name: a stock scenario of any game, or a file.
@@ -160,22 +163,4 @@ func badStudy(err error) error {
 		return err
 	}
 	return wrong("%v", err)
-}
-
-// build names this build of the program: two that are named alike play alike.
-func build() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	name, changed := "", ""
-	for _, s := range info.Settings {
-		switch {
-		case s.Key == "vcs.revision":
-			name = s.Value
-		case s.Key == "vcs.modified" && s.Value == "true":
-			changed = " with changes"
-		}
-	}
-	return name + changed
 }

@@ -61,7 +61,7 @@ func TestStudyRefuses(t *testing.T) {
 		{nameless, "does not say of which game"},
 		{elsewhere, "block.yaml:5: settings.turns: The number of turns goes from 1 to 20."},
 		{"shoot-out --games 0", "at least one game"},
-		{"shoot-out --games 2000000", "more than 1000000 games"},
+		{"shoot-out --games 2000000", "at most 1000000 games in all, and these would be 1 times 2000000"},
 		{"shoot-out --seat north=clever", `There is no player "clever"`},
 		{"shoot-out --seat norht=steady", `There is no seat "norht": did you mean "north"?`},
 		{"shoot-out --seat north", "write --seat SEAT=PLAYER"},

@@ -28,6 +28,10 @@ func (c *work) Run(ctx context.Context, p *Program) error {
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer release()
 	context.AfterFunc(ctx, release) // a second interrupt does not wait
+	program, err := build()
+	if err != nil {
+		return err
+	}
 	q, err := p.openQueue(ctx, c.Database)
 	if err != nil {
 		return err
@@ -40,7 +44,7 @@ func (c *work) Run(ctx context.Context, p *Program) error {
 	fmt.Fprintln(p.Err, "At work. An interrupt ends it; what is being played then is left to others.")
 	var games atomic.Int64
 	err = q.Work(ctx, queue.Play{
-		ID: id, Cores: cores(c.Cores), Program: build(), Rules: p.find,
+		ID: id, Cores: cores(c.Cores), Program: program, Rules: p.find,
 		Told: func(n int) { games.Add(int64(n)) },
 	})
 	fmt.Fprintf(p.Out, "%d games were played.\n", games.Load())

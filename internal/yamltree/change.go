@@ -18,8 +18,12 @@ type Change struct {
 }
 
 // Apply puts the changes into a document that nobody has read yet. All paths lead through the document as it was: an element that is taken
-// out moves no other. The error is about the change that cannot be made, and names its path.
+// out moves no other. No two changes may be of the same place, or one of a part of the other's. The error is about the change that cannot be
+// made, and names its path.
 func (v Value) Apply(changes []Change) error {
+	if err := v.apart(changes); err != nil {
+		return err
+	}
 	var shortened []*ast.SequenceNode
 	for _, c := range changes {
 		list, err := v.apply(c)

@@ -1,6 +1,7 @@
 package yamltree_test
 
 import (
+	"strings"
 	"testing"
 
 	"rumble/internal/yamltree"
@@ -56,6 +57,33 @@ func TestApplyTakesOut(t *testing.T) {
 	figures := v.Key("figures").List(10)
 	if len(figures) != 2 || figures[0].Key("id").ID() != "ben" || figures[1].Key("at").List(2)[0].Int(0, 9) != 3 {
 		t.Errorf("there are %d figures: %v", len(figures), v.Err())
+	}
+}
+
+// However a place is written, it is changed once, and no part of it besides.
+func TestApplyChangesAPlaceOnce(t *testing.T) {
+	for _, c := range []struct {
+		one, other string
+		same       bool
+	}{
+		{"settings.night", "settings.night", true},
+		{"settings.night", "settings[night]", true},
+		{"figures[0].at", "figures[ann].at", true},
+		{"figures[ben].stats.aim", "figures.1.stats[aim]", true},
+		{"settings", "settings.turns", true},
+		{"figures[ben].stats.aim", "figures[1]", true},
+		{"gone.deep.down", "gone.deep", true},
+		{"settings.night", "settings.turns", false},
+		{"figures[0].at", "figures[ben].at", false},
+		{"figures[ben].stats.aim", "figures[ben].stats.hits", false},
+		{"gone.deep", "gone.deeper", false},
+	} {
+		for _, paths := range [][2]string{{c.one, c.other}, {c.other, c.one}} {
+			err := parse(t, ground).Apply([]yamltree.Change{{Path: paths[0], Value: "5"}, {Path: "title", Value: "Other"}, {Path: paths[1], Value: "6"}})
+			if told := err != nil && strings.Contains(err.Error(), paths[1]) && strings.Contains(err.Error(), "This is the same place as "+paths[0]); told != c.same {
+				t.Errorf("%s and %s: %v", paths[0], paths[1], err)
+			}
+		}
 	}
 }
 

@@ -20,8 +20,21 @@ type hands struct {
 // Hands have a study played by all who work for the queue. Workers is told from time to time how many they are.
 func (q *Queue) Hands(workers func(n int)) study.Hands { return hands{q, workers} }
 
-// Play queues what is missing and gives the results in the order of the batches, as they come in.
+// Play queues what is missing and gives the results in the order of the batches, as they come in. A database that fails loses nothing that was
+// given: whoever asks again goes on from there.
 func (h hands) Play(ctx context.Context, s *study.Study, from int, give func(rows []byte) (bool, error)) error {
+	var given error // is not the database's
+	err := h.play(ctx, s, from, func(rows []byte) (enough bool, err error) {
+		enough, given = give(rows)
+		return enough, given
+	})
+	if err != nil && given == nil && ctx.Err() == nil && !errors.As(err, new(fault)) {
+		return fmt.Errorf("the database of the studies: %w; the same command goes on from here", err)
+	}
+	return err
+}
+
+func (h hands) play(ctx context.Context, s *study.Study, from int, give func(rows []byte) (bool, error)) error {
 	id, err := h.q.want(ctx, s, from)
 	if err != nil {
 		return err
@@ -40,7 +53,7 @@ func (h hands) Play(ctx context.Context, s *study.Study, from int, give func(row
 		}
 		for _, r := range results {
 			if r.fault != "" {
-				return fmt.Errorf("batch %d cannot be played: %s", n, r.fault)
+				return fault{n, r.fault}
 			}
 			n++
 			enough, err := give(r.rows)
@@ -131,6 +144,14 @@ type result struct {
 	fault string
 }
 
+// fault is the error of a batch that fails wherever it is played.
+type fault struct {
+	batch int
+	says  string
+}
+
+func (f fault) Error() string { return fmt.Sprintf("batch %d cannot be played: %s", f.batch, f.says) }
+
 // results are those of a batch and of those that follow it without a gap.
 func (q *Queue) results(ctx context.Context, id int64, n int) ([]result, error) {
 	const atOnce = 50
@@ -150,9 +171,17 @@ func (q *Queue) results(ctx context.Context, id int64, n int) ([]result, error) 
 	return all, err
 }
 
-// again queues what workers had taken who live no more, and says how many live.
+// again queues what workers had taken who live no more, and says how many live. The study is wanted still: somebody else who wanted the same
+// one may have had all of it, and have said that it is over.
 func (q *Queue) again(ctx context.Context, id int64, from, to int) (living int, err error) {
 	err = pgx.BeginFunc(ctx, q.pool, func(tx pgx.Tx) error {
+		wanted, err := tx.Exec(ctx, `UPDATE rumble_study.study SET over = NULL WHERE id = $1`, id)
+		if err != nil {
+			return err
+		}
+		if wanted.RowsAffected() == 0 {
+			return errGone
+		}
 		if err := q.queueMissing(ctx, tx, id, from, to); err != nil {
 			return err
 		}
@@ -170,3 +199,6 @@ func (q *Queue) end(ctx context.Context, id int64) error {
 
 // errNoStudy is the error of a job whose study is gone.
 var errNoStudy = errors.New("the study is gone")
+
+// errGone is the error of whoever wanted a study that somebody has taken out of the database.
+var errGone = errors.New("the study is no more in the database")

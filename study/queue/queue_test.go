@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"rumble/game"
 	"rumble/internal/storetest"
 	"rumble/internal/toy"
@@ -218,6 +220,50 @@ func TestWhoeverAsksIsInterrupted(t *testing.T) {
 	if err != nil || rows != all {
 		t.Errorf("%v, the same rows: %v", err, rows == all)
 	}
+}
+
+// Whoever is still waiting for a study wants it also after somebody else who wanted the same has had all of it; and is told when it was taken
+// away.
+func TestAStudyIsOverForNobodyElse(t *testing.T) {
+	cluster := storetest.Start(t)
+	if cluster == nil {
+		return
+	}
+	s, address := prepared(t, asked()), cluster.Database(t)
+	all := local(t, s)
+	q := opened(t, address)
+	database, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer database.Close(t.Context())
+	say := func(statement string) {
+		if _, err := database.Exec(t.Context(), statement); err != nil {
+			t.Error(err)
+		}
+	}
+	over := false
+	rows, err := played(t.Context(), t, s, t.TempDir(), q.Hands(func(int) {
+		if !over {
+			over = true
+			say(`UPDATE rumble_study.study SET over = now()`)
+			atWork(t, opened(t, address), "w", "test", nil)
+		}
+	}))
+	if err != nil || rows != all {
+		t.Errorf("%v, the same rows: %v", err, rows == all)
+	}
+	say(`DELETE FROM rumble_study.result`)
+	_, err = played(t.Context(), t, prepared(t, other(asked())), t.TempDir(), q.Hands(func(int) { say(`DELETE FROM rumble_study.study`) }))
+	if err == nil || !strings.Contains(err.Error(), "no more in the database") {
+		t.Error(err)
+	}
+}
+
+// other is another plan like it, that takes too long to be played meanwhile.
+func other(p study.Plan) study.Plan {
+	p.Games, p.Seed = 100_000, "8"
+	return p
 }
 
 // A worker of another build leaves a study to those of the right one.

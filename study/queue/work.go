@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -29,7 +28,7 @@ const unhurried = 10 * time.Second
 
 // Work takes batches and plays them until the context ends. What is being played then is put back.
 func (q *Queue) Work(ctx context.Context, play Play) error {
-	w := &worker{q: q, play: play, studies: map[int64]*study.Study{}}
+	w := &worker{q: q, play: play}
 	workers := river.NewWorkers()
 	river.AddWorker(workers, w)
 	client, err := river.NewClient(q.driver, &river.Config{
@@ -61,8 +60,7 @@ type worker struct {
 	q    *Queue
 	play Play
 
-	mu      sync.Mutex
-	studies map[int64]*study.Study // that were played last, made ready
+	studies shelf
 }
 
 // live shows that the worker lives.
@@ -149,11 +147,11 @@ func (w *worker) study(ctx context.Context, id int64) (*study.Study, error) {
 	if err != nil {
 		return nil, err
 	}
-	w.mu.Lock()
-	defer w.mu.Unlock() // whoever wants the same study waits until it is ready
-	if s, ok := w.studies[id]; ok {
-		return s, nil
-	}
+	return w.studies.ready(ctx, id, func() (*study.Study, error) { return w.prepare(ctx, id) })
+}
+
+// prepare reads a study and makes it ready.
+func (w *worker) prepare(ctx context.Context, id int64) (*study.Study, error) {
 	var plan []byte
 	if err := w.q.pool.QueryRow(ctx, `SELECT plan FROM rumble_study.study WHERE id = $1`, id).Scan(&plan); err != nil {
 		return nil, err
@@ -170,10 +168,5 @@ func (w *worker) study(ctx context.Context, id int64) (*study.Study, error) {
 	if err != nil {
 		return nil, fmt.Errorf("study %d: %w", id, err)
 	}
-	const remembered = 8
-	if len(w.studies) >= remembered {
-		clear(w.studies)
-	}
-	w.studies[id] = s
 	return s, nil
 }
