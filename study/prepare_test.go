@@ -37,17 +37,17 @@ func TestPrepareRefuses(t *testing.T) {
 		"no value":              {func(p *study.Plan) { p.Things = path("settings.turns") }, study.BadPlan, "No value is given"},
 		"an empty value":        {func(p *study.Plan) { p.Things = path("settings.turns", "3", " ") }, study.BadPlan, "is empty"},
 		"the same value":        {func(p *study.Plan) { p.Things = path("settings.turns", "3", "3") }, study.BadPlan, "The value 3 is given twice"},
-		"the same, set apart": {func(p *study.Plan) { p.Things = path("settings.turns", "3", " 3") }, study.BadPlan, "The value 3 is given twice"},
+		"the same, set apart":   {func(p *study.Plan) { p.Things = path("settings.turns", "3", " 3") }, study.BadPlan, "The value 3 is given twice"},
 		"the same place": {
 			func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings[turns]", "4")...) }, game.BadScenario, "the same place as settings.turns",
 		},
-		"the same thing":        {func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings.turns", "4")...) }, study.BadPlan, "varied twice"},
-		"a path that is none":   {func(p *study.Plan) { p.Things = path("figures[9].at", "[1, 1]") }, game.BadScenario, "with figures[9].at=[1, 1]: shoot-out.yaml:"},
-		"a setting":             {func(p *study.Plan) { p.Things = path("settings.trns", "3") }, game.BadScenario, `settings.trns: There is no setting "trns"`},
-		"a value":               {func(p *study.Plan) { p.Things = path("settings.turns", "3", "99") }, game.BadScenario, "with settings.turns=99: shoot-out.yaml:"},
-		"a key":                 {func(p *study.Plan) { p.Things = path("figrues", "[]") }, game.BadScenario, `There is no key "figrues"`},
-		"another game":          {func(p *study.Plan) { p.Things = path("ruleset", "chess") }, study.BadPlan, "The game of a study"},
-		"another seat":          {func(p *study.Plan) { p.Things = path("seats[1].id", study.AsIs, "green") }, "", "green"},
+		"the same thing":      {func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings.turns", "4")...) }, study.BadPlan, "varied twice"},
+		"a path that is none": {func(p *study.Plan) { p.Things = path("figures[9].at", "[1, 1]") }, game.BadScenario, "with figures[9].at=[1, 1]: shoot-out.yaml:"},
+		"a setting":           {func(p *study.Plan) { p.Things = path("settings.trns", "3") }, game.BadScenario, `settings.trns: There is no setting "trns"`},
+		"a value":             {func(p *study.Plan) { p.Things = path("settings.turns", "3", "99") }, game.BadScenario, "with settings.turns=99: shoot-out.yaml:"},
+		"a key":               {func(p *study.Plan) { p.Things = path("figrues", "[]") }, game.BadScenario, `There is no key "figrues"`},
+		"another game":        {func(p *study.Plan) { p.Things = path("ruleset", "chess") }, study.BadPlan, "The game of a study"},
+		"another seat":        {func(p *study.Plan) { p.Things = path("seats[1].id", study.AsIs, "green") }, "", "green"},
 		"a player": {
 			func(p *study.Plan) {
 				p.Things = []study.Thing{{Kind: study.Player, Name: "north", Values: []string{"steady", "clever"}}}

@@ -15,7 +15,9 @@ var (
 )
 
 // column is whether every row has a column of that name.
-func column(name string) bool { return slices.Contains(csvBefore, name) || slices.Contains(csvBehind, name) }
+func column(name string) bool {
+	return slices.Contains(csvBefore, name) || slices.Contains(csvBehind, name)
+}
 
 func csvHeader(s *Study) []string {
 	header := append([]string{}, csvBefore...)

@@ -1,10 +1,6 @@
 package study
 
-import (
-	"maps"
-
-	"rumble/game"
-)
+import "rumble/game"
 
 // watcher looks at a game as somebody does who sits beside the table: when a turn has begun and when all is over. What it sees is the
 // picture for any screen, which every game has: who is out there, and where on a map a side has lost people. A picture takes longer than the
@@ -69,6 +65,12 @@ func (w *watcher) look(g game.Game, turn int) {
 		}
 		w.falls = append(w.falls, fall)
 	}
+	w.lookAtMap(scene, turn)
+}
+
+// lookAtMap writes down whom places of a map without inches are marked with, more than when it was last looked at.
+func (w *watcher) lookAtMap(scene *game.Scene, turn int) {
+	var marked []place
 	lost := map[place]int{}
 	for i := range scene.Zones {
 		for _, b := range scene.Zones[i].Badges {
@@ -76,11 +78,16 @@ func (w *watcher) look(g game.Game, turn int) {
 				continue
 			}
 			at := place{scene.Zones[i].ID, b.Fallen}
-			lost[at] += max(b.Many, 1)
-			if more := lost[at] - w.lost[at]; more > 0 {
-				w.falls = append(w.falls, Fall{Seat: b.Fallen, Turn: turn, Many: more, Zone: scene.Zones[i].ID})
+			if lost[at] == 0 {
+				marked = append(marked, at)
 			}
+			lost[at] += max(b.Many, 1)
 		}
 	}
-	maps.Copy(w.lost, lost)
+	for _, at := range marked {
+		if more := lost[at] - w.lost[at]; more > 0 {
+			w.falls = append(w.falls, Fall{Seat: at.seat, Turn: turn, Many: more, Zone: at.zone})
+		}
+	}
+	w.lost = lost
 }

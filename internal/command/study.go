@@ -19,16 +19,16 @@ import (
 type studies struct {
 	Scenario string   `arg:"" help:"A stock scenario that \"rumble scenarios\" lists, or a scenario file."`
 	Games    int      `default:"1000" help:"How many games of each combination."`
-	Seats    int      `placeholder:"N" help:"How many seats play, the first ones of the scenario, where it may be played by fewer. All when left out."`
+	Seats    *int     `placeholder:"N" help:"How many seats play, the first ones of the scenario, where it may be played by fewer. All when left out."`
 	Seat     []string `sep:"none" placeholder:"SEAT=PLAYER,..." help:"Which players take a seat, one after the other. May be repeated. The others are steady."`
 	Vary     []string `sep:"none" placeholder:"PATH=VALUE,..." help:"A place of the scenario file and the values it takes: settings.turns=4,5,6 or figures[sal].at=[3,4],as-is; gang.SEAT=FILE,as-is varies a gang. May be repeated."`
 	Seed     string   `default:"1" help:"The same seed gives the same dice, and all combinations have the same."`
 	Stop     bool     `name:"stop-when-clear" help:"Stop as soon as every combination has an answer."`
 	Into     string   `placeholder:"DIR" help:"The folder for plan, rows and report; study-SCENARIO when left out. A study that was interrupted there goes on."`
 	Rows     string   `default:"jsonl" help:"How rows are written: jsonl or csv."`
-	Batch    int      `placeholder:"N" help:"How many games of a combination are played at a time; between them the study may be interrupted without loss."`
-	Database string   `placeholder:"URL" help:"A PostgreSQL database (postgres://...): the games are played by all who run \"rumble work\" with it."`
-	Cores    int      `placeholder:"N" help:"How many games are played at the same time; one for each processor when left out."`
+	Batch    *int     `placeholder:"N" help:"How many games of a combination are played at a time; between them the study may be interrupted without loss."`
+	Database *string  `placeholder:"URL" help:"A PostgreSQL database (postgres://...): the games are played by all who run \"rumble work\" with it."`
+	Cores    *int     `placeholder:"N" help:"How many games are played at the same time; one for each processor when left out."`
 }
 
 // Run plays a study, or goes on with it, and prints what has come of it.
@@ -37,10 +37,10 @@ func (c *studies) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return badStudy(err)
 	}
-	if c.Database == "" {
+	if c.Database == nil {
 		return c.play(ctx, p, s, study.Cores(cores(c.Cores)))
 	}
-	q, err := p.openQueue(ctx, c.Database)
+	q, err := p.openQueue(ctx, *c.Database)
 	if err != nil {
 		return err
 	}
@@ -54,12 +54,23 @@ func (c *studies) Run(ctx context.Context, p *Program) error {
 	}))
 }
 
+// mostCores bounds how many games are played at the same time; no machine has more processors.
+const mostCores = 1024
+
 // cores are so many processors, or all there are.
-func cores(given int) int {
-	if given == 0 {
+func cores(given *int) int {
+	if given == nil {
 		return runtime.GOMAXPROCS(0)
 	}
-	return given
+	return *given
+}
+
+// checkCores is whether so many games can be played at the same time.
+func checkCores(given *int) error {
+	if given != nil && (*given < 1 || *given > mostCores) {
+		return wrong("--cores goes from 1 to %d.", mostCores)
+	}
+	return nil
 }
 
 // play plays the study by these hands into its folder.
@@ -101,8 +112,11 @@ func (c *studies) play(ctx context.Context, p *Program, s *study.Study, hands st
 
 // prepare makes the plan of the study ready.
 func (c *studies) prepare(p *Program) (*study.Study, error) {
-	if c.Cores < 0 || c.Batch < 0 {
-		return nil, wrong("--cores and --batch are at least 1.")
+	if err := checkCores(c.Cores); err != nil {
+		return nil, err
+	}
+	if c.Seats != nil && *c.Seats < 1 {
+		return nil, wrong("--seats is at least 1.")
 	}
 	file, err := p.studied(c.Scenario)
 	if err != nil {
@@ -113,11 +127,8 @@ func (c *studies) prepare(p *Program) (*study.Study, error) {
 		return nil, err
 	}
 	plan := study.Plan{
-		Ruleset: rules.ID, Scenario: study.Source{Name: file.Name, Text: string(file.Source())}, Seats: c.Seats,
-		Games: c.Games, Seed: c.Seed, Batch: c.Batch, Stop: c.Stop, Rows: study.Format(c.Rows), Gangs: map[string]string{},
-	}
-	if c.Batch == 0 {
-		plan.Batch = min(max(c.Games/20, 1), 100)
+		Ruleset: rules.ID, Scenario: study.Source{Name: file.Name, Text: string(file.Source())}, Seats: given(c.Seats, 0),
+		Games: c.Games, Seed: c.Seed, Batch: given(c.Batch, min(max(c.Games/20, 1), 100)), Stop: c.Stop, Rows: study.Format(c.Rows), Gangs: map[string]string{},
 	}
 	if err := c.addThings(&plan, &file.Scenario); err != nil {
 		return nil, err
@@ -127,6 +138,14 @@ func (c *studies) prepare(p *Program) (*study.Study, error) {
 		return nil, err
 	}
 	return study.Prepare(plan, *rules, program)
+}
+
+// given is what was given, or else what is usual.
+func given(n *int, usual int) int {
+	if n == nil {
+		return usual
+	}
+	return *n
 }
 
 // studied is the scenario of that name: a stock scenario of any game, or a file.

@@ -66,7 +66,7 @@ func TestStudyRefuses(t *testing.T) {
 		{"shoot-out --seat norht=steady", `There is no seat "norht": did you mean "north"?`},
 		{"shoot-out --seat north", "write --seat SEAT=PLAYER"},
 		{"shoot-out --seat north=steady --seat north=random", "given twice"},
-		{"shoot-out --seat north=steady,steady", "steady twice"},
+		{"shoot-out --seat north=steady,steady", "north: The value steady is given twice"},
 		{"shoot-out --seats 5", "exactly 2 seats"},
 		{"shoot-out --vary settings.turns", "write --vary PATH=VALUE"},
 		{"shoot-out --vary settings.trns=3", `with settings.trns=3: shoot-out.yaml:`},
@@ -75,8 +75,15 @@ func TestStudyRefuses(t *testing.T) {
 		{"shoot-out --vary gang.north=none.yaml", "The gang none.yaml cannot be read"},
 		{"shoot-out --vary gang.nort=none.yaml", `There is no seat "nort"`},
 		{"shoot-out --rows xml", "csv or jsonl"},
-		{"shoot-out --batch=-1", "at least 1"},
-		{"shoot-out --cores=-1", "at least 1"},
+		{"shoot-out --batch=-1", "A batch has from 1"},
+		{"shoot-out --batch=0", "A batch has from 1"},
+		{"shoot-out --cores=-1", "--cores goes from 1 to 1024"},
+		{"shoot-out --cores=0", "--cores goes from 1 to 1024"},
+		{"shoot-out --cores=9223372036854775807", "--cores goes from 1 to 1024"},
+		{"shoot-out --seats=0", "--seats is at least 1"},
+		{"shoot-out --database=", "--database is the address"},
+		{"shoot-out --database=postgres://rumble:secret@/rumble?port=abc", "--database cannot be read"},
+		{"shoot-out --vary settings.turns=3,4 --vary settings[turns]=5,6", "settings[turns]: This is the same place as settings.turns"},
 		{"shoot-out --into " + taken, "The study cannot be written to " + taken},
 	} {
 		here := t.TempDir()
@@ -85,6 +92,9 @@ func TestStudyRefuses(t *testing.T) {
 		b.want(t, 2, append([]string{"study"}, strings.Fields(c.args)...)...)
 		if !strings.Contains(b.err.String(), c.says) {
 			t.Errorf("%s: %s", c.args, b.err.String())
+		}
+		if strings.Contains(b.err.String(), "secret") {
+			t.Errorf("%s: a password is shown: %s", c.args, b.err.String())
 		}
 		if left, err := os.ReadDir(here); err != nil || len(left) > 0 || b.out.Len() > 0 {
 			t.Errorf("%s: something was begun: %v, %s", c.args, left, b.out.String())
@@ -118,6 +128,7 @@ func TestStudyOfGangs(t *testing.T) {
 func TestSplit(t *testing.T) {
 	for list, want := range map[string]string{
 		"1,2": "1|2", "1": "1", "[1,2],[3,4]": "[1,2]|[3,4]", `{a: 1, b: 2},as-is`: "{a: 1, b: 2}|as-is", `"a,b",'c,d'`: `"a,b"|'c,d'`, "a,": "a|", ",": "|",
+		"Legano's,Moran's": "Legano's|Moran's", "a],b": "a]|b", `{a: 'x,y'}, "z,w"`: `{a: 'x,y'}| "z,w"`, `['it, too',1],2`: `['it, too',1]|2`,
 	} {
 		if got := strings.Join(split(list), "|"); got != want {
 			t.Errorf("%s is cut to %s", list, got)

@@ -17,8 +17,8 @@ import (
 // addThings adds what --seat and --vary say to a plan. Every seat that plays has a player, so that each row says who sat where.
 func (c *studies) addThings(plan *study.Plan, sc *game.Scenario) error {
 	seats := sc.Seats
-	if c.Seats != 0 {
-		seated, err := scenariofile.Seated(sc, c.Seats)
+	if c.Seats != nil {
+		seated, err := scenariofile.Seated(sc, *c.Seats)
 		if err != nil {
 			return err
 		}
@@ -88,22 +88,26 @@ func addGangs(plan *study.Plan, names []string) error {
 	return nil
 }
 
-// split cuts a list at its commas, but for those within brackets, braces and quotation marks.
+// split cuts a list at its commas, but for those within brackets, braces and quotation marks. A quotation mark opens only where a value begins:
+// within a word it is an apostrophe.
 func split(list string) []string {
 	var parts []string
-	depth, quote, from := 0, rune(0), 0
+	depth, quote, from, begins := 0, rune(0), 0, true
 	for i, r := range list {
+		opens := begins
+		begins = strings.ContainsRune(",[{:", r) || begins && r == ' '
 		switch {
 		case quote != 0:
+			begins = false
 			if r == quote {
 				quote = 0
 			}
-		case r == '"' || r == '\'':
+		case opens && (r == '"' || r == '\''):
 			quote = r
 		case r == '[' || r == '{':
 			depth++
 		case r == ']' || r == '}':
-			depth--
+			depth = max(0, depth-1)
 		case r == ',' && depth == 0:
 			parts = append(parts, list[from:i])
 			from = i + 1

@@ -17,13 +17,13 @@ import (
 
 type work struct {
 	Database string `required:"" placeholder:"URL" env:"RUMBLE_DATABASE" help:"The PostgreSQL database (postgres://...) that the studies use."`
-	Cores    int    `placeholder:"N" help:"How many batches are played at the same time; one for each processor when left out."`
+	Cores    *int   `placeholder:"N" help:"How many batches are played at the same time; one for each processor when left out."`
 }
 
 // Run plays batches until it is told to stop.
 func (c *work) Run(ctx context.Context, p *Program) error {
-	if c.Cores < 0 {
-		return wrong("--cores is at least 1.")
+	if err := checkCores(c.Cores); err != nil {
+		return err
 	}
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer release()
@@ -55,6 +55,9 @@ func (c *work) Run(ctx context.Context, p *Program) error {
 func (p *Program) openQueue(ctx context.Context, address string) (*queue.Queue, error) {
 	if !strings.HasPrefix(address, "postgres://") && !strings.HasPrefix(address, "postgresql://") {
 		return nil, wrong("--database is the address of a PostgreSQL database: postgres://...")
+	}
+	if err := queue.CheckAddress(address); err != nil {
+		return nil, wrong("--database cannot be read: %v.", err)
 	}
 	return queue.Open(ctx, address, queue.Usual(slog.New(slog.NewTextHandler(p.Err, &slog.HandlerOptions{Level: slog.LevelWarn}))))
 }
