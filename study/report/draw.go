@@ -70,7 +70,7 @@ func (p *pen) text(size vg.Length, c color.Color) text.Style {
 // plot is an empty plot in the look of the page.
 func (p *pen) plot(x, y string) *plot.Plot {
 	made := plot.New()
-	made.BackgroundColor = color.Transparent
+	made.BackgroundColor = nil // the card shows through; a colour that is transparent is written as one that no page can read
 	made.TextHandler = text.Plain{Fonts: p.fonts}
 	made.Title.TextStyle.Handler = made.TextHandler
 	for _, axis := range []*plot.Axis{&made.X, &made.Y} {

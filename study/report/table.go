@@ -27,7 +27,7 @@ func (s squares) Y(r int) float64           { return float64(r) + 0.5 }
 func (s squares) Z(c, r int) float64 {
 	n := s.many[game.Point{X: game.Inches(c), Y: game.Inches(s.deep - 1 - r)}]
 	if n == 0 {
-		return math.NaN() // nothing is drawn there
+		return math.NaN() // which has no colour: nothing is drawn there
 	}
 	return float64(n)
 }
@@ -56,7 +56,6 @@ func (p *pen) table(plan *game.Plan, falls *study.Falls, said string) (template.
 	}
 	if len(falls.Places) > 0 {
 		heat := plotter.NewHeatMap(s, reds{})
-		heat.NaN = color.Transparent
 		heat.Min, heat.Max = 0, most(falls.Places)
 		made.Add(heat)
 	}
