@@ -107,7 +107,7 @@ var (
 	family = regexp.MustCompile(`font-family:[^;"]*;font-variant:[^;"]*;font-weight:[^;"]*;font-style:[^;"]*;?`)
 )
 
-// svg is a plot as a part of a page. What it shows is said in words for whoever does not see it.
+// svg is a plot as a part of a page. Whoever does not see it is told what it is about, and where the figures are.
 func svg(p *plot.Plot, w, h vg.Length, said string) (template.HTML, error) {
 	canvas := vgsvg.NewWith(vgsvg.UseWH(w, h))
 	p.Draw(draw.Crop(draw.New(canvas), 1, -12, 1, -4)) // room for the ends of what stands at the axes
@@ -120,6 +120,7 @@ func svg(p *plot.Plot, w, h vg.Length, said string) (template.HTML, error) {
 		return "", fmt.Errorf("the plot %q is no SVG", said)
 	}
 	body := family.ReplaceAll(b.Bytes()[start[1]:], nil)
+	said += ". The table below has it in figures."
 	head := fmt.Sprintf(`<svg viewBox="0 0 %g %g" role="img" aria-label="%s">`, float64(w), float64(h), template.HTMLEscapeString(said))
 	return template.HTML(head) + template.HTML(body), nil // the library escapes the words that it draws
 }
