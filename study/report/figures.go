@@ -22,8 +22,8 @@ func (m *maker) chances() (figure, error) {
 	if m.numbered() {
 		f.Note += " The numbers are those of the table of all combinations."
 	}
-	if len(m.t.Combinations) > mostLines {
-		f.Note += fmt.Sprintf(" These are the first %d combinations.", mostLines)
+	if left := len(m.t.Combinations) - mostLines; left > 0 {
+		f.Note += fmt.Sprintf(" These are the first %d combinations; %s in the table of all.", mostLines, areMore(left))
 	}
 	f.Table = m.shareTable(f.Title, "combination", whole, shares)
 	var err error

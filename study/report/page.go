@@ -45,6 +45,7 @@ type table struct {
 	Note  string // how it is to be read
 	Head  []string
 	Rows  [][]string
+	Left  string // how many lines are left out, when some are
 }
 
 // Page is the report on what has been played so far.

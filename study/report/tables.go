@@ -43,13 +43,15 @@ func (m *maker) whole() table {
 
 // fates are those who fall, the most frequent first.
 func (m *maker) fates() table {
-	const shown = 24
+	const most = 24
 	falls := m.t.Falls.Figures
 	ids := slices.SortedFunc(maps.Keys(falls), func(a, b string) int {
 		return cmp.Or(cmp.Compare(falls[b].Many, falls[a].Many), cmp.Compare(a, b))
 	})
 	made := table{Title: "Who falls", Head: []string{"figure", "of", "in a game", "in turn"}}
-	for _, id := range ids[:min(len(ids), shown)] {
+	shown := min(len(ids), most)
+	made.Left = leftOut(shown, len(ids))
+	for _, id := range ids[:shown] {
 		f := falls[id]
 		made.Rows = append(made.Rows, []string{
 			cmp.Or(m.s.Names[id], id), m.seatName(f.Seat),
@@ -71,13 +73,15 @@ func (m *maker) seatName(seat int) string {
 
 // losses are the places of a map without inches where people fall, the most frequent first.
 func (m *maker) losses() table {
-	const shown = 20
+	const most = 20
 	zones := m.t.Falls.Zones
 	all := slices.SortedFunc(maps.Keys(zones), func(a, b study.Loss) int {
 		return cmp.Or(cmp.Compare(zones[b], zones[a]), cmp.Compare(a.Zone, b.Zone), cmp.Compare(a.Seat, b.Seat))
 	})
 	made := table{Title: "Where they fall", Head: []string{"place", "of", "in a game"}}
-	for _, l := range all[:min(len(all), shown)] {
+	shown := min(len(all), most)
+	made.Left = leftOut(shown, len(all))
+	for _, l := range all[:shown] {
 		made.Rows = append(made.Rows, []string{l.Zone, m.seatName(l.Seat), fmt.Sprintf("%.2f", inAGame(zones[l], m.t.Games))})
 	}
 	return made
