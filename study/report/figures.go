@@ -37,8 +37,10 @@ func (m *maker) lengths() (figure, error) {
 		turns.Add(m.t.Combinations[i].Turns)
 		decisions.Add(m.t.Combinations[i].Decisions)
 	}
-	f := figure{Title: "How long a game takes", Note: fmt.Sprintf("In percent of the games. A game has %.0f decisions on average, nine of ten between %d and %d.",
-		decisions.Mean(), decisions.Quantile(0.05), decisions.Quantile(0.95))}
+	f := figure{Title: "How long a game takes", Note: fmt.Sprintf(
+		"In percent of the games. Decisions in a game: %.0f on average, %s in nine games of ten.",
+		decisions.Mean(), span(decisions.Quantile(0.05), decisions.Quantile(0.95)),
+	)}
 	counted, of := "decisions", decisions
 	if values := turns.Sorted(); len(values) > 0 && values[len(values)-1] > 0 {
 		counted, of = "turns", turns

@@ -116,7 +116,7 @@ func (m *maker) facts() table {
 		t := &plan.Things[i]
 		name := t.Title()
 		if t.Kind == study.Player {
-			name += " is played by"
+			name = "Who plays " + name
 		}
 		made.Rows = append(made.Rows, []string{name, strings.Join(t.Values, ", ")})
 	}
