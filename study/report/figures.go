@@ -39,7 +39,7 @@ func (m *maker) lengths() (figure, error) {
 	}
 	f := figure{Title: "How long a game takes", Note: fmt.Sprintf(
 		"In percent of the games. Decisions in a game: %.0f on average, %s in nine games of ten.",
-		decisions.Mean(), span(decisions.Quantile(0.05), decisions.Quantile(0.95)),
+		decisions.Mean(), between(decisions, nineOfTen),
 	)}
 	counted, of := "decisions", decisions
 	if values := turns.Sorted(); len(values) > 0 && values[len(values)-1] > 0 {

@@ -65,8 +65,7 @@ func barTable(title, counted string, all []bar) table {
 func pointTable(title string, names []string, of []study.Spread) table {
 	made := table{Title: inFigures(title), Head: []string{"who", "in the middle", "half of the games", "nine of ten"}}
 	for i, name := range names {
-		at := of[i].Quantile
-		made.Rows = append(made.Rows, []string{name, fmt.Sprint(at(0.5)), span(at(0.25), at(0.75)), span(at(0.05), at(0.95))})
+		made.Rows = append(made.Rows, []string{name, fmt.Sprint(of[i].Quantile(0.5)), between(of[i], half), between(of[i], nineOfTen)})
 	}
 	return made
 }
@@ -85,6 +84,11 @@ func fallTable(title string, keys []key, byTurn []study.Spread, games int) table
 		made.Rows = append(made.Rows, row)
 	}
 	return made
+}
+
+// between is from where to where the numbers between two parts of all lie.
+func between(s study.Spread, parts [2]float64) string {
+	return span(s.Quantile(parts[0]), s.Quantile(parts[1]))
 }
 
 // span is numbers from one to another in words.

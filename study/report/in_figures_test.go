@@ -53,6 +53,21 @@ func TestInFigures(t *testing.T) {
 	}
 }
 
+// Of twenty games with 0 to 19 points and decisions, the halves and the nine of ten are those.
+func TestMostOfTheGames(t *testing.T) {
+	tally := study.NewTally(tallied(t, func(p *study.Plan) { p.Games, p.Batch, p.Things = 1, 1, nil }).Study)
+	for i := range 20 {
+		tally.Add(&study.Row{Combination: 1, Game: i + 1, Result: study.Shared, Points: []int{i, 100 - i}, Turns: 3, Decisions: 10 + i})
+	}
+	page := made(t, tally)
+	if got := rows(t, page, "Points, in figures")[1:]; !slices.Equal(got, []string{"North | 9 | 4 to 14 | 0 to 18", "South | 90 | 85 to 95 | 81 to 99"}) {
+		t.Errorf("%q", got)
+	}
+	if says := "Decisions in a game: 20 on average, 10 to 28 in nine games of ten."; !strings.Contains(page, says) {
+		t.Errorf("it does not say %q", says)
+	}
+}
+
 // Combinations that only have numbers beside a plot are told in full below it, and one that is the only one is all games.
 func TestCombinationsInFigures(t *testing.T) {
 	first := func(change func(p *study.Plan)) string {

@@ -99,6 +99,12 @@ func addSpans(to *plot.Plot, data spans, c interface {
 	return nil
 }
 
+// Between these parts of all numbers lie nine of ten, and half of them.
+var (
+	nineOfTen = [2]float64{0.05, 0.95}
+	half      = [2]float64{0.25, 0.75}
+)
+
 // points draws for each seat where most of its points lie: nine of ten games within the thin line, half of them within the thick one.
 func (p *pen) points(names []string, of []study.Spread, said string) (template.HTML, error) {
 	made := p.plot("points", "")
@@ -111,10 +117,10 @@ func (p *pen) points(names []string, of []study.Spread, said string) (template.H
 		y := rows - 1 - float64(i)
 		ticks = append(ticks, plot.Tick{Value: y, Label: shortened(name) + " "})
 		for _, span := range []struct {
-			low, high float64
-			width     vg.Length
-		}{{0.05, 0.95, 1.4}, {0.25, 0.75, 7}} {
-			l, err := plotter.NewLine(plotter.XYs{{X: float64(of[i].Quantile(span.low)), Y: y}, {X: float64(of[i].Quantile(span.high)), Y: y}})
+			of    [2]float64
+			width vg.Length
+		}{{nineOfTen, 1.4}, {half, 7}} {
+			l, err := plotter.NewLine(plotter.XYs{{X: float64(of[i].Quantile(span.of[0])), Y: y}, {X: float64(of[i].Quantile(span.of[1])), Y: y}})
 			if err != nil {
 				return "", err
 			}
