@@ -84,20 +84,24 @@ func share(low, seen, high float64) study.Share {
 func TestJudge(t *testing.T) {
 	two := []study.Side{{Name: "The gang"}, {Name: "The police"}}
 	three := append(two[:2:2], study.Side{Name: "The feds"})
+	many := []study.Side{{Name: "The Reds"}, {Name: "First of the crew and Second of the crew"}} // right for the names of many, too
 	for _, c := range []struct {
 		sides  []study.Side
 		shares []study.Share
 		want   string
 	}{
 		{two, []study.Share{share(0.371, 0.395, 0.42), share(0.58, 0.605, 0.629)}, "favours The police, 58 to 63 %"},
-		{two, []study.Share{share(0.46, 0.49, 0.52), share(0.48, 0.51, 0.54)}, "even: The police has 48 to 54 %"},
-		{two, []study.Share{share(0.51, 0.52, 0.53), share(0.47, 0.48, 0.49)}, "even: The gang has 51 to 53 %"},
-		{two, []study.Share{share(0.40, 0.49, 0.58), share(0.42, 0.51, 0.60)}, "not clear yet: The police has 42 to 60 %"},
+		{two, []study.Share{share(0.46, 0.49, 0.52), share(0.48, 0.51, 0.54)}, "even: 48 to 54 % for The police"},
+		{two, []study.Share{share(0.51, 0.52, 0.53), share(0.47, 0.48, 0.49)}, "even: 51 to 53 % for The gang"},
+		{two, []study.Share{share(0.40, 0.49, 0.58), share(0.42, 0.51, 0.60)}, "not clear yet: 42 to 60 % for The police"},
 		{two, []study.Share{share(0.504, 0.60, 0.69), share(0.31, 0.40, 0.496)}, "favours The gang, 50.4 to 69 %"},
 		{two, []study.Share{share(0.50007, 0.52, 0.56), share(0.44, 0.48, 0.49993)}, "favours The gang, 50.007 to 56 %"},
-		{two, []study.Share{share(0.5, 0.60, 0.69), share(0.31, 0.40, 0.5)}, "not clear yet: The gang has 50 to 69 %"},
-		{three, []study.Share{share(0.30, 0.33, 0.36), share(0.31, 0.34, 0.37), share(0.29, 0.33, 0.36)}, "even: The police has 31 to 37 %"},
+		{two, []study.Share{share(0.5, 0.60, 0.69), share(0.31, 0.40, 0.5)}, "not clear yet: 50 to 69 % for The gang"},
+		{three, []study.Share{share(0.30, 0.33, 0.36), share(0.31, 0.34, 0.37), share(0.29, 0.33, 0.36)}, "even: 31 to 37 % for The police"},
 		{three, []study.Share{share(0.35, 0.40, 0.45), share(0.2, 0.3, 0.4), share(0.2, 0.3, 0.4)}, "favours The gang, 35 to 45 %"},
+		{many, []study.Share{share(0.40, 0.51, 0.60), share(0.42, 0.49, 0.58)}, "not clear yet: 40 to 60 % for The Reds"},
+		{many, []study.Share{share(0.46, 0.49, 0.52), share(0.48, 0.51, 0.54)}, "even: 48 to 54 % for First of the crew and Second of the crew"},
+		{many, []study.Share{share(0.58, 0.605, 0.629), share(0.371, 0.395, 0.42)}, "favours The Reds, 58 to 63 %"},
 		{two[:1], []study.Share{share(1, 1, 1)}, "only one side plays"},
 	} {
 		v := study.Judge(c.shares, 1000)

@@ -57,7 +57,8 @@ func Judge(shares []Share, games int) Verdict {
 // Clear is whether more games would only make it finer.
 func (v *Verdict) Clear() bool { return v.Opinion != Open }
 
-// Say is the verdict in plain words: "favours The police, 58 to 63 %".
+// Say is the verdict in plain words: "favours The police, 58 to 63 %". Of a side nothing is said that it does or has: its name may be that of
+// one or of many.
 func (v *Verdict) Say(sides []Side) string {
 	if len(sides) < 2 {
 		return "only one side plays"
@@ -66,12 +67,12 @@ func (v *Verdict) Say(sides []Side) string {
 	span := most.Percent()
 	switch v.Opinion {
 	case Even:
-		return fmt.Sprintf("even: %s has %s", sides[v.Side].Name, span)
+		return fmt.Sprintf("even: %s for %s", span, sides[v.Side].Name)
 	case Favours:
 		span = most.above(1 / float64(len(sides)))
 		return fmt.Sprintf("favours %s, %s", sides[v.Side].Name, span)
 	}
-	return fmt.Sprintf("not clear yet: %s has %s", sides[v.Side].Name, span)
+	return fmt.Sprintf("not clear yet: %s for %s", span, sides[v.Side].Name)
 }
 
 // nothing is by how much a percentage may be off that was reckoned.

@@ -25,15 +25,27 @@ func printStudy(out io.Writer, t *study.Tally) {
 		if len(varied) > 0 {
 			with = strings.Join(varied, " ") + ": "
 		}
-		fmt.Fprintf(out, "%s%s (%d games%s)\n", with, v.Say(s.Sides), c.Games, unfinished(c.Unfinished))
+		fmt.Fprintf(out, "%s%s (%s%s)\n", with, v.Say(s.Sides), counted(c.Games, "games"), unfinished(c.Unfinished, c.Games))
 	}
 }
 
-func unfinished(n int) string {
-	if n == 0 {
+// unfinished says how many games of all have no end, nothing when all have one.
+func unfinished(n, all int) string {
+	switch {
+	case n == 0:
 		return ""
+	case all == 1:
+		return ", without an end"
 	}
 	return fmt.Sprintf(", %d of them without an end", n)
+}
+
+// counted is so many of something whose plural ends in s: "1 game", "2 games".
+func counted(n int, what string) string {
+	if n == 1 {
+		what = strings.TrimSuffix(what, "s")
+	}
+	return fmt.Sprintf("%d %s", n, what)
 }
 
 // countdown draws on a terminal how far something has come, how fast it goes and how long it will still take.
@@ -41,7 +53,7 @@ type countdown struct {
 	program *Program
 	started time.Time
 	drawn   time.Time
-	what    string // is counted, in one word
+	what    string // is counted, in one word, a plural that ends in s
 }
 
 func newCountdown(p *Program, what string) *countdown {
@@ -54,7 +66,7 @@ func (c *countdown) at(played, already, all int) {
 		return
 	}
 	c.drawn = time.Now()
-	line := fmt.Sprintf("%d of %d %s", played, all, c.what)
+	line := fmt.Sprintf("%d of %s", played, counted(all, c.what))
 	if took := time.Since(c.started); played > already && took > time.Second {
 		each := took / time.Duration(played-already)
 		line += fmt.Sprintf(", %.1f a second, %s left", float64(time.Second)/float64(each), left(each*time.Duration(all-played)))

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"rumble/study"
 )
 
 func TestCountdown(t *testing.T) {
@@ -21,6 +23,11 @@ func TestCountdown(t *testing.T) {
 	c.at(200, 100, 1000) // a hundred in ten seconds
 	if got := b.err.String(); !strings.HasPrefix(got, "\r200 of 1000 games, ") || !strings.Contains(got, "a second, ") || !strings.Contains(got, "2 min left") {
 		t.Errorf("%q", got)
+	}
+	b.err.Reset()
+	c.drawn = time.Time{}
+	if c.at(0, 0, 1); b.err.String() != "\r0 of 1 game\033[K" {
+		t.Errorf("%q", b.err.String())
 	}
 	b.err.Reset()
 	if c.end(); b.err.String() != "\r\033[K" {
@@ -40,6 +47,24 @@ func TestLeft(t *testing.T) {
 	} {
 		if got := left(d); got != want {
 			t.Errorf("%v is %q", d, got)
+		}
+	}
+}
+
+// A study says of how many games each combination is, and how many have no end, in words that are right for one as for many.
+func TestStudyCountsItsGames(t *testing.T) {
+	for _, c := range []struct {
+		games, endless int
+		says           string
+	}{
+		{1, 0, "(1 game)"}, {2, 0, "(2 games)"}, {1, 1, "(1 game, without an end)"},
+		{2, 1, "(2 games, 1 of them without an end)"}, {60, 60, "(60 games, 60 of them without an end)"},
+	} {
+		tally := study.NewTally(&study.Study{Sides: []study.Side{{Name: "The Reds"}}, Setups: []study.Setup{{}}})
+		tally.Combinations[0].Games, tally.Combinations[0].Unfinished = c.games, c.endless
+		var out strings.Builder
+		if printStudy(&out, tally); out.String() != "only one side plays "+c.says+"\n" {
+			t.Errorf("of %d games, %d of them without an end, it says %q", c.games, c.endless, out.String())
 		}
 	}
 }

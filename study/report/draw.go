@@ -70,7 +70,7 @@ func (p *pen) text(size vg.Length, c color.Color) text.Style {
 // plot is an empty plot in the look of the page.
 func (p *pen) plot(x, y string) *plot.Plot {
 	made := plot.New()
-	made.BackgroundColor = color.Transparent
+	made.BackgroundColor = nil // the card shows through; a colour that is transparent is written as one that no page can read
 	made.TextHandler = text.Plain{Fonts: p.fonts}
 	made.Title.TextStyle.Handler = made.TextHandler
 	for _, axis := range []*plot.Axis{&made.X, &made.Y} {
@@ -107,7 +107,7 @@ var (
 	family = regexp.MustCompile(`font-family:[^;"]*;font-variant:[^;"]*;font-weight:[^;"]*;font-style:[^;"]*;?`)
 )
 
-// svg is a plot as a part of a page. What it shows is said in words for whoever does not see it.
+// svg is a plot as a part of a page. Whoever does not see it is told what it is about, and where the figures are.
 func svg(p *plot.Plot, w, h vg.Length, said string) (template.HTML, error) {
 	canvas := vgsvg.NewWith(vgsvg.UseWH(w, h))
 	p.Draw(draw.Crop(draw.New(canvas), 1, -12, 1, -4)) // room for the ends of what stands at the axes
@@ -120,6 +120,7 @@ func svg(p *plot.Plot, w, h vg.Length, said string) (template.HTML, error) {
 		return "", fmt.Errorf("the plot %q is no SVG", said)
 	}
 	body := family.ReplaceAll(b.Bytes()[start[1]:], nil)
+	said += ". The table below has it in figures."
 	head := fmt.Sprintf(`<svg viewBox="0 0 %g %g" role="img" aria-label="%s">`, float64(w), float64(h), template.HTMLEscapeString(said))
 	return template.HTML(head) + template.HTML(body), nil // the library escapes the words that it draws
 }

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"strings"
 
 	"rumble/study"
 )
@@ -15,17 +14,18 @@ func (m *maker) chances() (figure, error) {
 		Title: "The chance of each side", Keys: m.sideKeys(),
 		Note: "The dot is what was seen, the line where the truth lies; the broken line is where all are equal.",
 	}
-	var names []string
+	var names, whole []string
 	var shares [][]study.Share
 	for i := range min(len(m.t.Combinations), mostLines) {
-		names, shares = append(names, m.label(i)), append(shares, m.t.Shares(i))
+		names, whole, shares = append(names, m.label(i)), append(whole, m.called(i)), append(shares, m.t.Shares(i))
 	}
 	if m.numbered() {
 		f.Note += " The numbers are those of the table of all combinations."
 	}
-	if len(m.t.Combinations) > mostLines {
-		f.Note += fmt.Sprintf(" These are the first %d combinations.", mostLines)
+	if left := len(m.t.Combinations) - mostLines; left > 0 {
+		f.Note += fmt.Sprintf(" These are the first %d combinations; %s in the table of all.", mostLines, areMore(left))
 	}
+	f.Table = m.shareTable(f.Title, "combination", whole, shares)
 	var err error
 	f.SVG, err = m.pen.shares(names, shares, m.s.Sides, f.Title)
 	return f, err
@@ -37,14 +37,18 @@ func (m *maker) lengths() (figure, error) {
 		turns.Add(m.t.Combinations[i].Turns)
 		decisions.Add(m.t.Combinations[i].Decisions)
 	}
-	f := figure{Title: "How long a game takes", Note: fmt.Sprintf("In percent of the games. A game has %.0f decisions on average, nine of ten between %d and %d.",
-		decisions.Mean(), decisions.Quantile(0.05), decisions.Quantile(0.95))}
-	var err error
+	f := figure{Title: "How long a game takes", Note: fmt.Sprintf(
+		"In percent of the games. Decisions in a game: %.0f on average, %s in nine games of ten.",
+		decisions.Mean(), between(decisions, nineOfTen),
+	)}
+	counted, of := "decisions", decisions
 	if values := turns.Sorted(); len(values) > 0 && values[len(values)-1] > 0 {
-		f.SVG, err = m.pen.bars(turns, "turns", f.Title)
-	} else {
-		f.SVG, err = m.pen.bars(decisions, "decisions", f.Title)
+		counted, of = "turns", turns
 	}
+	all := bars(of)
+	f.Table = barTable(f.Title, counted, all)
+	var err error
+	f.SVG, err = m.pen.bars(all, counted, f.Title)
 	return f, err
 }
 
@@ -58,6 +62,7 @@ func (m *maker) points() (figure, error) {
 			of[i].Add(m.t.Combinations[c].Points[i])
 		}
 	}
+	f.Table = pointTable(f.Title, names, of)
 	var err error
 	f.SVG, err = m.pen.points(names, of, f.Title)
 	return f, err
@@ -73,8 +78,9 @@ func (m *maker) when() (figure, error) {
 		return figure{}, nil
 	}
 	if len(m.t.Falls.ByTurn[len(m.s.Seats)]) > 0 {
-		f.Keys = append(f.Keys, key{fmt.Sprintf("#%02x%02x%02x", nobody.R, nobody.G, nobody.B), "nobody's"})
+		f.Keys = append(f.Keys, key{fmt.Sprintf("#%02x%02x%02x", nobody.R, nobody.G, nobody.B), nobodys})
 	}
+	f.Table = fallTable(f.Title, f.Keys, m.t.Falls.ByTurn, m.t.Games)
 	var err error
 	f.SVG, err = m.pen.falls(m.t.Falls.ByTurn, m.t.Games, f.Title)
 	return f, err
@@ -82,12 +88,14 @@ func (m *maker) when() (figure, error) {
 
 func (m *maker) where() (figure, error) {
 	plan := &m.s.Setups[0].Scenario.Table
-	if plan.Width == 0 || len(m.t.Falls.Places) == 0 {
+	if plan.Width == 0 || plan.Depth == 0 || len(m.t.Falls.Places) == 0 {
 		return figure{}, nil
 	}
 	f := figure{Title: "Where people fall", Note: "The darker a square, the more often somebody went out of the game there."}
+	s := squaresOf(plan, &m.t.Falls)
+	f.Table = placeTable(f.Title, s)
 	var err error
-	f.SVG, err = m.pen.table(plan, &m.t.Falls, f.Title)
+	f.SVG, err = m.pen.table(plan, s, f.Title)
 	return f, err
 }
 
@@ -95,20 +103,14 @@ func (m *maker) effects() ([]effect, error) {
 	var all []effect
 	for _, e := range m.t.Effects() {
 		thing := &m.s.Plan.Things[e.Thing]
-		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together."}, First: thing.Values[0]}
+		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together."}}
+		made.Change = m.changeTable(made.Title, &e)
 		var names []string
 		var shares [][]study.Share
-		for i, v := range e.Values {
+		for _, v := range e.Values {
 			names, shares = append(names, v.Value), append(shares, v.Shares)
-			if i == 0 {
-				continue
-			}
-			row := change{Value: v.Value}
-			for _, d := range v.Change {
-				row.Sides = append(row.Sides, strings.ReplaceAll(fmt.Sprintf("%+.0f (%+.0f to %+.0f)", 100*d.Seen, 100*d.Low, 100*d.High), "-", "−"))
-			}
-			made.Rows = append(made.Rows, row)
 		}
+		made.Table = m.shareTable(made.Title, "value", names, shares)
 		var err error
 		if made.SVG, err = m.pen.shares(names, shares, m.s.Sides, made.Title); err != nil {
 			return nil, err

@@ -3,7 +3,6 @@ package report
 import (
 	"bytes"
 	_ "embed"
-	"fmt"
 	"html/template"
 	"strconv"
 	"strings"
@@ -23,20 +22,13 @@ type page struct {
 	Style   template.CSS
 	Title   string
 	Line    string
-	Facts   []fact
 	Answers []answer
 	Method  string
 	Figures []figure
 	Effects []effect
-	Sides   []key
-	Table   table
-	Fates   []fate
-	Ends    []fact
-	Losses  []fact
+	Whole   table   // a line for each combination
+	Tables  []table // what else there is to know
 }
-
-// fact is a word and what there is to say about it.
-type fact struct{ Name, Value string }
 
 // answer is the verdict on one combination.
 type answer struct{ With, Verdict, Mood string }
@@ -44,24 +36,17 @@ type answer struct{ With, Verdict, Mood string }
 // effect is what follows when a thing is varied.
 type effect struct {
 	figure
-	First string // the value that the others are compared with
-	Rows  []change
+	Change table // how much each value changes the share of each side
 }
 
-// change says how a value changes the share of each side.
-type change struct {
-	Value string
-	Sides []string
-}
-
-// table is a line for each combination.
+// table is lines of words and figures, of which the first word says what the line is about.
 type table struct {
-	Head []string
-	Rows [][]string
+	Title string // what it is about, for whoever does not see where it stands
+	Note  string // how it is to be read
+	Head  []string
+	Rows  [][]string
+	Left  string // how many lines are left out, when some are
 }
-
-// fate is how somebody fares.
-type fate struct{ Name, Seat, Chance, Turn string }
 
 // Page is the report on what has been played so far.
 func Page(t *study.Tally) ([]byte, error) {
@@ -92,11 +77,15 @@ func (m *maker) page() (*page, error) {
 	sc := m.s.Setups[0].Scenario
 	p := &page{
 		Style: template.CSS(pageStyle), // our own file
-		Title: sc.Title, Line: sc.Line, Facts: m.facts(), Answers: m.answers(), Method: m.method(), Sides: m.sideKeys(),
-		Table: m.table(), Fates: m.fates(), Ends: m.ends(), Losses: m.losses(),
+		Title: sc.Title, Line: sc.Line, Answers: m.answers(), Method: m.method(), Whole: m.whole(),
 	}
 	if p.Title == "" {
 		p.Title = sc.ID
+	}
+	for _, t := range []table{m.fates(), m.losses(), m.ends(), m.facts()} {
+		if len(t.Rows) > 0 {
+			p.Tables = append(p.Tables, t)
+		}
 	}
 	for _, plot := range []func() (figure, error){m.chances, m.lengths, m.points, m.when, m.where} {
 		f, err := plot()
@@ -110,24 +99,6 @@ func (m *maker) page() (*page, error) {
 	var err error
 	p.Effects, err = m.effects()
 	return p, err
-}
-
-func (m *maker) facts() []fact {
-	plan := &m.s.Plan
-	games := fmt.Sprint(m.t.Games)
-	if all := plan.Combinations() * plan.Games; m.t.Games < all {
-		games = fmt.Sprintf("%d of %d at most", m.t.Games, all)
-	}
-	facts := []fact{{"Games", games}, {"Combinations", fmt.Sprint(plan.Combinations())}}
-	for i := range plan.Things {
-		t := &plan.Things[i]
-		name := t.Title()
-		if t.Kind == study.Player {
-			name += " is played by"
-		}
-		facts = append(facts, fact{name, strings.Join(t.Values, ", ")})
-	}
-	return append(facts, fact{"Scenario", plan.Scenario.Name}, fact{"Rules", plan.Ruleset + " " + plan.Version}, fact{"Seed", plan.Seed})
 }
 
 func (m *maker) method() string {
@@ -173,6 +144,18 @@ func (m *maker) label(combination int) string {
 		return strconv.Itoa(combination + 1)
 	}
 	return m.values(combination)
+}
+
+// called is a combination with all that there is to say about it, where there is room.
+func (m *maker) called(combination int) string {
+	switch values := m.values(combination); {
+	case values == "":
+		return "all games"
+	case m.numbered():
+		return strconv.Itoa(combination+1) + ": " + values
+	default:
+		return values
+	}
 }
 
 func (m *maker) numbered() bool {

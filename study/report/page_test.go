@@ -3,6 +3,7 @@ package report_test
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -127,7 +128,11 @@ func TestPageOfAMapWithoutInches(t *testing.T) {
 	tally.Add(&study.Row{Combination: 1, Game: 31, Result: study.Won, Winners: []string{"north"}, Points: []int{1, 0}, Out: []study.Fall{
 		{Seat: "south", Turn: 1, Many: 31, Zone: "docks"}, {Who: "ann", Turn: 2, Many: 1, Placed: true, At: game.At(1, 1)},
 	}})
-	if page := made(t, tally); !strings.Contains(page, "docks, of South") || !strings.Contains(page, "1.00 in a game") || !strings.Contains(page, "nobody’s") {
-		t.Error("the losses of the docks are missing")
+	page := made(t, tally)
+	if got := rows(t, page, "Where they fall"); !slices.Equal(got, []string{"place | of | in a game", "docks | South | 1.00"}) {
+		t.Errorf("%q", got)
+	}
+	if fates := rows(t, page, "Who falls"); !slices.Contains(fates, "ann | nobody’s | 3 % | 2.0") {
+		t.Errorf("%q", fates)
 	}
 }

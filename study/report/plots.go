@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"html/template"
 	"math"
-	"slices"
 	"strconv"
 
 	"gonum.org/v1/plot"
@@ -21,6 +20,7 @@ type figure struct {
 	Note  string // how it is to be read
 	Keys  []key  // whose colour is whose
 	SVG   template.HTML
+	Table table // the same in figures, for whoever does not see the plot
 }
 
 // key is a colour and what it stands for.
@@ -99,52 +99,11 @@ func addSpans(to *plot.Plot, data spans, c interface {
 	return nil
 }
 
-// bars draws how many percent of all each number is.
-func (p *pen) bars(s study.Spread, x, said string) (template.HTML, error) {
-	made := p.plot(x, "")
-	made.Add(grid(true, false))
-	values := s.Sorted()
-	if len(values) == 0 {
-		return "", nil
-	}
-	first, last := values[0], values[len(values)-1]
-	step := max(1, (last-first+40)/40) // so many bars at most
-	all := float64(max(1, s.Many()))
-	heights := make(plotter.Values, (last-first)/step+1)
-	for value, many := range s {
-		heights[(value-first)/step] += 100 * float64(many) / all
-	}
-	chart, err := plotter.NewBarChart(heights, min(60, max(2, vg.Length(230/len(heights)))))
-	if err != nil {
-		return "", err
-	}
-	chart.Color, chart.LineStyle.Width = brass, 0
-	made.Add(chart)
-	made.X.Min, made.X.Max = -0.6, float64(len(heights))-0.4
-	made.Y.Min, made.Y.Max = 0, 1.08*slices.Max(heights)
-	made.Y.Tick.Marker = percents(made.Y.Max)
-	var ticks plot.ConstantTicks
-	for i := 0; i < len(heights); i += max(1, (len(heights)+7)/8) {
-		ticks = append(ticks, plot.Tick{Value: float64(i), Label: strconv.Itoa(first + i*step)})
-	}
-	made.X.Tick.Marker = ticks
-	return svg(made, wide, high, said)
-}
-
-// percents are marks from nothing to so many percent, five at most besides that of nothing.
-func percents(most float64) plot.ConstantTicks {
-	step := 20
-	for _, finer := range []int{10, 5, 2, 1} {
-		if most/float64(finer) < 6 {
-			step = finer
-		}
-	}
-	var ticks plot.ConstantTicks
-	for n := 0; float64(n) <= most; n += step {
-		ticks = append(ticks, plot.Tick{Value: float64(n), Label: strconv.Itoa(n)})
-	}
-	return ticks
-}
+// Between these parts of all numbers lie nine of ten, and half of them.
+var (
+	nineOfTen = [2]float64{0.05, 0.95}
+	half      = [2]float64{0.25, 0.75}
+)
 
 // points draws for each seat where most of its points lie: nine of ten games within the thin line, half of them within the thick one.
 func (p *pen) points(names []string, of []study.Spread, said string) (template.HTML, error) {
@@ -158,10 +117,10 @@ func (p *pen) points(names []string, of []study.Spread, said string) (template.H
 		y := rows - 1 - float64(i)
 		ticks = append(ticks, plot.Tick{Value: y, Label: shortened(name) + " "})
 		for _, span := range []struct {
-			low, high float64
-			width     vg.Length
-		}{{0.05, 0.95, 1.4}, {0.25, 0.75, 7}} {
-			l, err := plotter.NewLine(plotter.XYs{{X: float64(of[i].Quantile(span.low)), Y: y}, {X: float64(of[i].Quantile(span.high)), Y: y}})
+			of    [2]float64
+			width vg.Length
+		}{{nineOfTen, 1.4}, {half, 7}} {
+			l, err := plotter.NewLine(plotter.XYs{{X: float64(of[i].Quantile(span.of[0])), Y: y}, {X: float64(of[i].Quantile(span.of[1])), Y: y}})
 			if err != nil {
 				return "", err
 			}
@@ -185,19 +144,14 @@ func (p *pen) points(names []string, of []study.Spread, said string) (template.H
 func (p *pen) falls(byTurn []study.Spread, games int, said string) (template.HTML, error) {
 	made := p.plot("turn", "")
 	made.Add(grid(true, false))
-	last := 1
-	for _, s := range byTurn {
-		if turns := s.Sorted(); len(turns) > 0 {
-			last = max(last, turns[len(turns)-1])
-		}
-	}
+	last := lastTurn(byTurn)
 	for i, s := range byTurn {
 		if len(s) == 0 {
 			continue
 		}
 		var data plotter.XYs
 		for turn := 1; turn <= last; turn++ {
-			data = append(data, plotter.XY{X: float64(turn), Y: float64(s[turn]) / float64(max(1, games))})
+			data = append(data, plotter.XY{X: float64(turn), Y: inAGame(s[turn], games)})
 		}
 		c := colorOf(i)
 		if i == len(byTurn)-1 {
@@ -219,6 +173,20 @@ func (p *pen) falls(byTurn []study.Spread, games int, said string) (template.HTM
 	made.X.Tick.Marker = ticks
 	return svg(made, wide, high, said)
 }
+
+// lastTurn is the last turn in which somebody fell.
+func lastTurn(byTurn []study.Spread) int {
+	last := 1
+	for _, s := range byTurn {
+		if turns := s.Sorted(); len(turns) > 0 {
+			last = max(last, turns[len(turns)-1])
+		}
+	}
+	return last
+}
+
+// inAGame is how often something is in a game, on average.
+func inAGame(many, games int) float64 { return float64(many) / float64(max(1, games)) }
 
 // shortened keeps a name beside a plot on a phone.
 func shortened(name string) string {

@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"image/color"
 	"math"
+	"slices"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
@@ -14,20 +15,32 @@ import (
 	"rumble/study"
 )
 
-// squares is how often somebody fell on each square of the table, an inch a side, as a grid that is counted up from the south.
+// squares is how often somebody fell on each square of the table, an inch a side: row by row from the top, each from the left.
 type squares struct {
 	wide, deep int
-	many       map[game.Point]int
+	many       []int
 }
 
+// squaresOf counts by squares. What lies on the far edge of the table, or beyond an edge, counts for the square there.
+func squaresOf(plan *game.Plan, falls *study.Falls) squares {
+	s := squares{wide: up(plan.Width), deep: up(plan.Depth)}
+	s.many = make([]int, s.wide*s.deep)
+	for at, n := range falls.Places {
+		column, row := min(max(0, int(at.X/game.Inch)), s.wide-1), min(max(0, int(at.Y/game.Inch)), s.deep-1)
+		s.many[row*s.wide+column] += n
+	}
+	return s
+}
+
+// As a heat map the squares are a grid that is counted from the bottom.
 func (s squares) Dims() (columns, rows int) { return s.wide, s.deep }
 func (s squares) X(c int) float64           { return float64(c) + 0.5 }
 func (s squares) Y(r int) float64           { return float64(r) + 0.5 }
 
 func (s squares) Z(c, r int) float64 {
-	n := s.many[game.Point{X: game.Inches(c), Y: game.Inches(s.deep - 1 - r)}]
+	n := s.many[(s.deep-1-r)*s.wide+c]
 	if n == 0 {
-		return math.NaN() // nothing is drawn there
+		return math.NaN() // which has no colour: nothing is drawn there
 	}
 	return float64(n)
 }
@@ -44,22 +57,18 @@ func (reds) Colors() []color.Color {
 }
 
 // table draws the table from above, and the squares on which people fell, the more the darker.
-func (p *pen) table(plan *game.Plan, falls *study.Falls, said string) (template.HTML, error) {
+func (p *pen) table(plan *game.Plan, s squares, said string) (template.HTML, error) {
 	made := p.plot("", "")
 	made.HideAxes()
-	s := squares{up(plan.Width), up(plan.Depth), falls.Places}
 	made.X.Min, made.X.Max, made.Y.Min, made.Y.Max = 0, float64(s.wide), 0, float64(s.deep)
 	for i := range plan.Features {
 		if err := outline(made, &plan.Features[i], s.deep); err != nil {
 			return "", err
 		}
 	}
-	if len(falls.Places) > 0 {
-		heat := plotter.NewHeatMap(s, reds{})
-		heat.NaN = color.Transparent
-		heat.Min, heat.Max = 0, most(falls.Places)
-		made.Add(heat)
-	}
+	heat := plotter.NewHeatMap(s, reds{})
+	heat.Min, heat.Max = 0, float64(max(1, slices.Max(s.many)))
+	made.Add(heat)
 	edge, err := plotter.NewLine(plotter.XYs{{}, {X: float64(s.wide)}, {X: float64(s.wide), Y: float64(s.deep)}, {Y: float64(s.deep)}, {}})
 	if err != nil {
 		return "", err
@@ -67,7 +76,7 @@ func (p *pen) table(plan *game.Plan, falls *study.Falls, said string) (template.
 	edge.LineStyle = draw.LineStyle{Color: ink, Width: 1}
 	made.Add(edge)
 	made.X.Padding, made.Y.Padding = 0, 0
-	return svg(made, wide, wide*vg.Length(s.deep)/vg.Length(max(1, s.wide)), said)
+	return svg(made, wide, wide*vg.Length(s.deep)/vg.Length(s.wide), said)
 }
 
 // outline draws a feature of the ground floor.
@@ -102,11 +111,3 @@ func outline(to *plot.Plot, f *game.Feature, deep int) error {
 }
 
 func up(l game.Length) int { return int((l + game.Inch - 1) / game.Inch) }
-
-func most(places map[game.Point]int) float64 {
-	found := 1
-	for _, n := range places {
-		found = max(found, n)
-	}
-	return float64(found)
-}

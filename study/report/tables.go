@@ -10,8 +10,9 @@ import (
 	"rumble/study"
 )
 
-func (m *maker) table() table {
-	made := table{Head: []string{"no."}}
+// whole has a line for each combination.
+func (m *maker) whole() table {
+	made := table{Title: "All combinations", Head: []string{"no."}}
 	for i := range m.s.Plan.Things {
 		if len(m.s.Plan.Things[i].Values) > 1 {
 			made.Head = append(made.Head, m.s.Plan.Things[i].Title())
@@ -41,33 +42,53 @@ func (m *maker) table() table {
 }
 
 // fates are those who fall, the most frequent first.
-func (m *maker) fates() []fate {
-	const shown = 24
+func (m *maker) fates() table {
+	const most = 24
 	falls := m.t.Falls.Figures
 	ids := slices.SortedFunc(maps.Keys(falls), func(a, b string) int {
 		return cmp.Or(cmp.Compare(falls[b].Many, falls[a].Many), cmp.Compare(a, b))
 	})
-	var all []fate
-	for _, id := range ids[:min(len(ids), shown)] {
+	made := table{Title: "Who falls", Head: []string{"figure", "of", "in a game", "in turn"}}
+	shown := min(len(ids), most)
+	made.Left = leftOut(shown, len(ids))
+	for _, id := range ids[:shown] {
 		f := falls[id]
-		all = append(all, fate{
-			Name: cmp.Or(m.s.Names[id], id), Seat: m.seatName(f.Seat),
-			Chance: fmt.Sprintf("%.0f %%", 100*float64(f.Many)/float64(max(1, m.t.Games))),
-			Turn:   fmt.Sprintf("%.1f", float64(f.Turns)/float64(max(1, f.Many))),
+		made.Rows = append(made.Rows, []string{
+			cmp.Or(m.s.Names[id], id), m.seatName(f.Seat),
+			fmt.Sprintf("%.0f %%", percentOf(f.Many, m.t.Games)), fmt.Sprintf("%.1f", float64(f.Turns)/float64(max(1, f.Many))),
 		})
 	}
-	return all
+	return made
 }
+
+// nobodys is whose those are who belong to no seat.
+const nobodys = "nobody’s"
 
 func (m *maker) seatName(seat int) string {
 	if seat < len(m.s.Seats) {
 		return m.s.Seats[seat].Name
 	}
-	return "nobody’s"
+	return nobodys
+}
+
+// losses are the places of a map without inches where people fall, the most frequent first.
+func (m *maker) losses() table {
+	const most = 20
+	zones := m.t.Falls.Zones
+	all := slices.SortedFunc(maps.Keys(zones), func(a, b study.Loss) int {
+		return cmp.Or(cmp.Compare(zones[b], zones[a]), cmp.Compare(a.Zone, b.Zone), cmp.Compare(a.Seat, b.Seat))
+	})
+	made := table{Title: "Where they fall", Head: []string{"place", "of", "in a game"}}
+	shown := min(len(all), most)
+	made.Left = leftOut(shown, len(all))
+	for _, l := range all[:shown] {
+		made.Rows = append(made.Rows, []string{l.Zone, m.seatName(l.Seat), fmt.Sprintf("%.2f", inAGame(zones[l], m.t.Games))})
+	}
+	return made
 }
 
 // ends are how the games end, the most frequent first.
-func (m *maker) ends() []fact {
+func (m *maker) ends() table {
 	all, count := 0, map[string]int{}
 	for i := range m.t.Combinations {
 		for why, n := range m.t.Combinations[i].Why {
@@ -76,23 +97,30 @@ func (m *maker) ends() []fact {
 		}
 	}
 	whys := slices.SortedFunc(maps.Keys(count), func(a, b string) int { return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a, b)) })
-	var facts []fact
+	made := table{Title: "How games end"}
 	for _, why := range whys {
-		facts = append(facts, fact{strings.ReplaceAll(why, "-", " "), fmt.Sprintf("%.0f %%", 100*float64(count[why])/float64(max(1, all)))})
+		made.Rows = append(made.Rows, []string{strings.ReplaceAll(why, "-", " "), fmt.Sprintf("%.0f %%", percentOf(count[why], all))})
 	}
-	return facts
+	return made
 }
 
-// losses are the places of a map without inches where people fall, the most frequent first.
-func (m *maker) losses() []fact {
-	const shown = 20
-	zones := m.t.Falls.Zones
-	all := slices.SortedFunc(maps.Keys(zones), func(a, b study.Loss) int {
-		return cmp.Or(cmp.Compare(zones[b], zones[a]), cmp.Compare(a.Zone, b.Zone), cmp.Compare(a.Seat, b.Seat))
-	})
-	var facts []fact
-	for _, l := range all[:min(len(all), shown)] {
-		facts = append(facts, fact{l.Zone + ", of " + m.seatName(l.Seat), fmt.Sprintf("%.2f in a game", float64(zones[l])/float64(max(1, m.t.Games)))})
+// facts are what was asked.
+func (m *maker) facts() table {
+	plan := &m.s.Plan
+	games := fmt.Sprint(m.t.Games)
+	if all := plan.Combinations() * plan.Games; m.t.Games < all {
+		games = fmt.Sprintf("%d of %d at most", m.t.Games, all)
 	}
-	return facts
+	made := table{Title: "What was played", Rows: [][]string{{"Games", games}, {"Combinations", fmt.Sprint(plan.Combinations())}}}
+	for i := range plan.Things {
+		t := &plan.Things[i]
+		name := t.Title()
+		if t.Kind == study.Player {
+			name = "Who plays " + name
+		}
+		made.Rows = append(made.Rows, []string{name, strings.Join(t.Values, ", ")})
+	}
+	rules := plan.Ruleset + " " + plan.Version
+	made.Rows = append(made.Rows, []string{"Scenario", plan.Scenario.Name}, []string{"Rules", rules}, []string{"Seed", plan.Seed})
+	return made
 }
