@@ -47,7 +47,11 @@ func (c *work) Run(ctx context.Context, p *Program) error {
 		ID: id, Cores: cores(c.Cores), Program: program, Rules: p.find,
 		Told: func(n int) { games.Add(int64(n)) },
 	})
-	fmt.Fprintf(p.Out, "%d games were played.\n", games.Load())
+	if n := games.Load(); n == 1 {
+		fmt.Fprintln(p.Out, "1 game was played.")
+	} else {
+		fmt.Fprintf(p.Out, "%d games were played.\n", n)
+	}
 	return err
 }
 
