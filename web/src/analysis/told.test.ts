@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { costsAt, lucksAt } from './here.ts';
-import { moments, report } from './sample.ts';
+import { goesOn, moments, report } from './sample.ts';
 import { dearest, far, luckiest, middle, saidShares, shares, size, times } from './told.ts';
 
 const three = [{ name: 'Reds' }, { name: 'Irish' }, { name: 'Cops' }];
@@ -61,6 +61,10 @@ describe('what is said at a moment of the replay', () => {
 		]);
 		const twice = [report.throws[1], report.throws[1]] as typeof report.throws;
 		expect([...lucksAt({ ...report, throws: twice }, moments)]).toEqual([[4, [-1800, 1800]]]);
+	});
+	test('is what the throws came to in a match that goes on from another, which are told some answers later', () => {
+		const throws = [{ ...goesOn.throws[1], moment: 1, at: [30, 0] }] as typeof report.throws;
+		expect([...lucksAt({ ...goesOn, throws }, moments)]).toEqual([[4, [-900, 900]]]);
 	});
 	test('is the dearest decision that is asked for there', () => {
 		expect([...costsAt(report, moments)].map(([at, d]) => [at, d.cost])).toEqual([
