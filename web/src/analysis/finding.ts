@@ -36,8 +36,8 @@ export function told(all: readonly Moment[], answers: number, until: number, tex
 }
 
 /**
- * The index of the point of the line at which the stretch of a throw begins. A match that goes on from a moment of another one counts its stretches on
- * from there, so they are found by their numbers. Where points have none, they are those of a match that began with stretch 0.
+ * The index of the point of the line at which the stretch of a throw begins. A match that goes on from a moment of another one counts its stretches
+ * on from there, so they are found by their numbers. Where points have none, they are those of a match that began with stretch 0.
  */
 export function pointOf(line: Report['line'], t: Pick<ThrowLuck, 'at'>): number {
 	const stretch = t.at[0] ?? 0;

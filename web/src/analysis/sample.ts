@@ -90,7 +90,7 @@ export const report: Report = {
 	sentence: 'Reds won and played best: 40.0 points of luck went to Reds.',
 };
 
-/** The same of a match that goes on from a moment of another one, of which 30 stretches had been played: answers are counted anew, stretches are not. */
+/** The same of a match that goes on from another one, of which 30 stretches had been played: answers are counted anew, stretches are not. */
 export const goesOn: Report = {
 	...report,
 	line: report.line.map((p, i) => ({ ...p, stretch: 30 + i })),

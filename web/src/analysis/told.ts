@@ -11,8 +11,8 @@ export interface Share {
 const worthSaying = 50;
 
 /**
- * Whom something served and whom it harmed, the largest first. Between two the largest is enough: the other lost as much, or it concerned one alone, as
- * where a seat comes closer to winning or falls back while the other cannot win any more.
+ * Whom something served and whom it harmed, the largest first. Between two the largest is enough: the other lost as much, or it concerned one alone,
+ * as where a seat comes closer to winning or falls back while the other cannot win any more.
  */
 export function shares(by: readonly number[]): Share[] {
 	const all = by.map((amount, seat) => ({ seat, amount })).filter((s) => Math.abs(s.amount) >= worthSaying);
@@ -74,7 +74,7 @@ export function middle(of: readonly number[]): number {
 	return [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 }
 
-/** The skill of a seat as a table says it: what is left of the result as that is said, less start and luck as they are. So what stands there adds up. */
+/** The skill of a seat as a table says it: the result as that is said less start and luck as they are said, so that what stands there adds up. */
 export function remaining(s: Pick<SeatSums, 'start' | 'luck' | 'result'>): number {
 	return 10 * (tenths(s.result) - tenths(s.start) - tenths(s.luck));
 }
