@@ -66,9 +66,10 @@ describe('under the line it is said', () => {
 		expect(said()).toContain('begins with the start, as in the table, and ends with the result');
 		expect(said()).toContain('between is a judgement');
 	});
-	test('by how much these may be off: neither the start nor the result is one of them', () => {
-		draw({ line: report.line.map((p, i) => ({ ...p, error: [0, 600, 700, 0][i] ?? 0 })) });
-		expect(said()).toContain('±7.0');
+	test('by how much the least certain of these may be off: neither the start nor the result is one of them', () => {
+		const line = [900, 700, 20, 30, 800].map((error, moment) => ({ moment, seats: [6000, 4000], error }));
+		draw({ line });
+		expect(said()).toContain('The least certain of them may be off by ±7.0.');
 	});
 	test('nothing of what lies between where nothing does', () => {
 		draw({ line: [report.line[0], report.line[3]] as Report['line'], throws: [], turns: [] });

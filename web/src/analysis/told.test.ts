@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { points, tenths } from '../odds/points.ts';
 import { costsAt, lucksAt } from './here.ts';
 import { goesOn, moments, report } from './sample.ts';
-import { between, dearest, far, luckiest, middle, remaining, saidShares, shares, size, times } from './told.ts';
+import { between, dearest, far, luckiest, remaining, saidShares, shares, size, times } from './told.ts';
 
 const three = [{ name: 'Reds' }, { name: 'Irish' }, { name: 'Cops' }];
 
@@ -122,5 +122,4 @@ describe('what is said at a moment of the replay', () => {
 test('words and shares', () => {
 	expect([1, 2, 0].map(times)).toEqual(['once', '2 times', '0 times']);
 	expect([far(0, 0), far(3, 0), far(0, 8), far(1, 3), far(8, 8), far(7.99, 8)]).toEqual([0, 0, 0, 33, 99, 99]);
-	expect([middle([]), middle([3, 1, 2]), middle([4, 1, 3, 2])]).toEqual([0, 2, 3]);
 });

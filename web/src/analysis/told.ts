@@ -69,11 +69,6 @@ export function far(done: number, of: number): number {
 	return of > 0 ? Math.min(99, Math.floor((100 * done) / of)) : 0;
 }
 
-/** The one in the middle when they are put in order; of none 0. */
-export function middle(of: readonly number[]): number {
-	return [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
-}
-
 /** The skill of a seat as a table says it: the result as that is said less start and luck as they are said, so that what stands there adds up. */
 export function remaining(s: Pick<SeatSums, 'start' | 'luck' | 'result'>): number {
 	return 10 * (tenths(s.result) - tenths(s.start) - tenths(s.luck));
