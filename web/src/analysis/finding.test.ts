@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { counted, thrown, told, turned } from './finding.ts';
-import { moment, moments, report } from './sample.ts';
+import { counted, pointOf, thrown, told, turned } from './finding.ts';
+import { goesOn, moment, moments, older, report } from './sample.ts';
 
 describe('a moment is found by how many answers had been given', () => {
 	test('where so many count, and before the first answer where it was asked for', () => {
@@ -14,6 +14,28 @@ describe('a moment is found by how many answers had been given', () => {
 	});
 	test('where nothing is counted, at the beginning', () => {
 		expect([counted([moment(0, '')], 3), counted([moment(0, '', 0)], 0)]).toEqual([0, 0]);
+	});
+});
+
+describe('the point at which the stretch of a throw begins', () => {
+	const points = (r: typeof report) => r.throws.map((t) => pointOf(r.line, t));
+	test('has its number, wherever the match began', () => {
+		expect([report, goesOn].map(points)).toEqual([
+			[0, 1, 2, 2],
+			[0, 1, 2, 2],
+		]);
+	});
+	test('is counted from the first where points have no numbers', () => {
+		expect(older.map(points)).toEqual([
+			[0, 1, 2, 2],
+			[0, 1, 2, 2],
+		]);
+	});
+	test('is another one than the result, whatever number that has', () => {
+		for (const stretch of [0, 30, 32, 33]) {
+			const line = goesOn.line.map((p, i) => (i === 3 ? { ...p, stretch } : p));
+			expect(points({ ...goesOn, line })).toEqual([0, 1, 2, 2]);
+		}
 	});
 });
 
@@ -33,6 +55,12 @@ describe('what is told is found', () => {
 		expect(told(moments, 2, 5, 'A secret.')).toBe(5);
 		expect(told(moments, 2, 5, '')).toBe(5);
 		expect(told(moments, 9, 9, 'A secret.')).toBe(8);
+	});
+	test('of a throw until its stretch ends, in a match that goes on from another as well', () => {
+		const bob = { moment: 1, at: [30, 0], text: 'Bob shoots.', luck: [], errors: [], ways: 2, sampled: false };
+		expect(thrown(moments, goesOn, bob)).toBe(4);
+		expect(thrown(moments, goesOn, { ...bob, text: 'Cal runs.' })).toBe(3);
+		for (const r of older) expect(thrown(moments, r, { ...bob, at: [0, 0] })).toBe(4);
 	});
 	test('of a throw until its stretch ends, of a turning point until the next one begins', () => {
 		const t = { moment: 0, at: [0, 0], text: 'A card.', luck: [], errors: [], ways: 2, sampled: false };

@@ -35,9 +35,19 @@ export function told(all: readonly Moment[], answers: number, until: number, tex
 	return counted(all, answers);
 }
 
+/**
+ * The index of the point of the line at which the stretch of a throw begins. A match that goes on from a moment of another one counts its stretches
+ * on from there, so they are found by their numbers. Where points have none, they are those of a match that began with stretch 0.
+ */
+export function pointOf(line: Report['line'], t: Pick<ThrowLuck, 'at'>): number {
+	const stretch = t.at[0] ?? 0;
+	const found = line.findIndex((p) => p.stretch === stretch);
+	return found < 0 ? stretch : found;
+}
+
 /** The index of the moment in which it is told of a throw. */
 export function thrown(all: readonly Moment[], report: Pick<Report, 'line'>, t: ThrowLuck): number {
-	return told(all, t.moment, report.line[(t.at[0] ?? 0) + 1]?.moment ?? t.moment, t.text);
+	return told(all, t.moment, report.line[pointOf(report.line, t) + 1]?.moment ?? t.moment, t.text);
 }
 
 /** The index of the moment in which it is told what a turning point was. */

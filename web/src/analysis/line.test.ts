@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { across, apart, closest, drawn, holding, knots } from './line.ts';
-import { moments, report } from './sample.ts';
+import { goesOn, moments, older, report } from './sample.ts';
 
 describe('the line of chances', () => {
 	const line = knots(report, moments);
@@ -11,6 +11,9 @@ describe('the line of chances', () => {
 			{ at: 6, seats: [7500, 2500] },
 			{ at: 8, seats: [10_000, 0] },
 		]);
+	});
+	test('is the same in a match that goes on from another, and of a report whose points have no numbers', () => {
+		for (const r of [goesOn, ...older]) expect(knots(r, moments)).toEqual(line);
 	});
 	test('begins a stretch where its answer counts, if none of its throws was told of', () => {
 		const silent = report.throws.map((t) => ({ ...t, text: '' }));

@@ -1,6 +1,6 @@
 import type { Moment } from '../replay/moments.ts';
 import type { Report } from '../wire/analysis.ts';
-import { counted, thrown } from './finding.ts';
+import { counted, pointOf, thrown } from './finding.ts';
 
 /** A point of the line of chances, at a moment of the reel. */
 export interface Knot {
@@ -11,15 +11,15 @@ export interface Knot {
 }
 
 /**
- * The line of chances along a reel. Its beginning was looked at more closely than the rest, and is what the seats start with. A stretch begins just before the first of its throws that was told of, since what an answer has led to may end
- * one stretch and begin the next.
+ * The line of chances along a reel. Its beginning was looked at more closely than the rest, and is what the seats start with. A stretch begins just
+ * before the first of its throws that was told of, since what an answer has led to may end one stretch and begin the next.
  */
 export function knots(report: Pick<Report, 'line' | 'throws' | 'seats'>, all: readonly Moment[]): Knot[] {
 	const end = all.length - 1;
 	const first = new Map<number, number>();
 	for (const t of report.throws) {
-		const stretch = t.at[0] ?? -1;
-		if (t.text && !first.has(stretch)) first.set(stretch, thrown(all, report, t) - 1);
+		const point = pointOf(report.line, t);
+		if (t.text && !first.has(point)) first.set(point, thrown(all, report, t) - 1);
 	}
 	let at = 0;
 	return report.line.map((point, i) => {

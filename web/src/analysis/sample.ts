@@ -70,10 +70,10 @@ export const report: Report = {
 		},
 	],
 	line: [
-		{ moment: 0, seats: [4000, 6000], error: 500 },
-		{ moment: 2, seats: [6000, 4000], error: 700 },
-		{ moment: 3, seats: [7500, 2500], error: 600 },
-		{ moment: 5, seats: [10_000, 0], error: 0 },
+		{ moment: 0, stretch: 0, seats: [4000, 6000], error: 500 },
+		{ moment: 2, stretch: 1, seats: [6000, 4000], error: 700 },
+		{ moment: 3, stretch: 2, seats: [7500, 2500], error: 600 },
+		{ moment: 5, stretch: 3, seats: [10_000, 0], error: 0 },
 	],
 	throws: [
 		{ moment: 0, at: [0, 0], text: 'A card.', luck: [40, -40], errors: [10, 10], ways: 4, sampled: false },
@@ -89,3 +89,16 @@ export const report: Report = {
 	turns: [{ moment: 3, change: [2500, -2500], text: 'A card.' }],
 	sentence: 'Reds won and played best: 40.0 points of luck went to Reds.',
 };
+
+/** The same of a match that goes on from another one, of which 30 stretches had been played: answers are counted anew, stretches are not. */
+export const goesOn: Report = {
+	...report,
+	line: report.line.map((p, i) => ({ ...p, stretch: 30 + i })),
+	throws: report.throws.map((t) => ({ ...t, at: [30 + (t.at[0] ?? 0), t.at[1] ?? 0] })),
+};
+
+/** The same as it was kept before points had numbers: they are not there, or they are read as none. */
+export const older: Report[] = [
+	{ ...report, line: report.line.map(({ stretch: _, ...p }) => p) },
+	{ ...report, line: report.line.map((p) => ({ ...p, stretch: 0 })) },
+];

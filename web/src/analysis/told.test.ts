@@ -1,14 +1,45 @@
 import { describe, expect, test } from 'vitest';
+import { points, tenths } from '../odds/points.ts';
 import { costsAt, lucksAt } from './here.ts';
-import { moments, report } from './sample.ts';
-import { dearest, far, luckiest, middle, saidShares, shares, size, times } from './told.ts';
+import { goesOn, moments, report } from './sample.ts';
+import { between, dearest, far, luckiest, remaining, saidShares, shares, size, times } from './told.ts';
 
 const three = [{ name: 'Reds' }, { name: 'Irish' }, { name: 'Cops' }];
 
 describe('whom something served', () => {
 	test('between two it is enough to say whom', () => {
 		expect(shares([-900, 900])).toEqual([{ seat: 1, amount: 900 }]);
-		expect(saidShares([-900, 900], three)).toBe('9.0 to Irish');
+		expect(shares([900, -900])).toEqual([{ seat: 0, amount: 900 }]);
+		expect(saidShares([-900, 900], three)).toBe('9.0 points to Irish');
+	});
+	test('between two where one alone was concerned, it is said of whom', () => {
+		expect([saidShares([-477, -1], three), saidShares([0, -60], three)]).toEqual([
+			'4.8 points from Reds',
+			'0.6 points from Irish',
+		]);
+		expect([saidShares([477, -1], three), saidShares([-300, 900], three)]).toEqual([
+			'4.8 points to Reds',
+			'9.0 points to Irish',
+		]);
+		expect(saidShares([-900, -300], three)).toBe('9.0 points from Reds');
+		expect([between({ seat: 0, amount: -477 }), between({ seat: 0, amount: 477 })]).toEqual([
+			{ points: '4.8', way: 'from' },
+			{ points: '4.8', way: 'to' },
+		]);
+	});
+	test('what differs by less than is said is told of whom it served', () => {
+		expect([shares([-478, 476]), shares([476, -478]), shares([-404, 396, 8])]).toEqual([
+			[{ seat: 1, amount: 476 }],
+			[{ seat: 0, amount: 476 }],
+			[
+				{ seat: 1, amount: 396 },
+				{ seat: 0, amount: -404 },
+			],
+		]);
+	});
+	test('whatever is listed between two is said of somebody', () => {
+		for (let a = -120; a <= 120; a += 10)
+			for (let b = -120; b <= 120; b += 10) expect(shares([a, b]).length).toBe(size([a, b]) >= 50 ? 1 : 0);
 	});
 	test('among more everybody whom it concerned, the largest first, who gained before who lost as much', () => {
 		expect(shares([-400, 800, -400])).toEqual([
@@ -37,6 +68,18 @@ describe('whom something served', () => {
 	});
 });
 
+test('start, luck and skill as they are said add up to the result', () => {
+	// 64.4 + 35.7 − 0.2 is not 100.0.
+	expect(points(remaining({ start: 6444, luck: 3571, result: 10_000 }))).toBe('−0.1');
+	for (const result of [0, 3333, 5000, 10_000])
+		for (let start = 6430; start < 6440; start++)
+			for (let luck = -3575; luck <= 3575; luck += 143) {
+				const skill = remaining({ start, luck, result });
+				expect(tenths(start) + tenths(luck) + tenths(skill)).toBe(tenths(result));
+				expect(Math.abs(skill - (result - start - luck))).toBeLessThanOrEqual(15);
+			}
+});
+
 describe('what is listed', () => {
 	test('are the throws that did something, the largest first', () => {
 		expect(luckiest(report).map((t) => t.luck[0])).toEqual([3000, -900, 100]);
@@ -62,6 +105,10 @@ describe('what is said at a moment of the replay', () => {
 		const twice = [report.throws[1], report.throws[1]] as typeof report.throws;
 		expect([...lucksAt({ ...report, throws: twice }, moments)]).toEqual([[4, [-1800, 1800]]]);
 	});
+	test('is what the throws came to in a match that goes on from another, which are told some answers later', () => {
+		const throws = [{ ...goesOn.throws[1], moment: 1, at: [30, 0] }] as typeof report.throws;
+		expect([...lucksAt({ ...goesOn, throws }, moments)]).toEqual([[4, [-900, 900]]]);
+	});
 	test('is the dearest decision that is asked for there', () => {
 		expect([...costsAt(report, moments)].map(([at, d]) => [at, d.cost])).toEqual([
 			[3, 200],
@@ -75,5 +122,4 @@ describe('what is said at a moment of the replay', () => {
 test('words and shares', () => {
 	expect([1, 2, 0].map(times)).toEqual(['once', '2 times', '0 times']);
 	expect([far(0, 0), far(3, 0), far(0, 8), far(1, 3), far(8, 8), far(7.99, 8)]).toEqual([0, 0, 0, 33, 99, 99]);
-	expect([middle([]), middle([3, 1, 2]), middle([4, 1, 3, 2])]).toEqual([0, 2, 3]);
 });

@@ -1,4 +1,4 @@
-import { points, signed } from '../odds/points.ts';
+import { points, signed, tenths } from '../odds/points.ts';
 import type { Report, SeatSums, ThrowLuck } from '../wire/analysis.ts';
 
 /** What something did for a seat. */
@@ -10,20 +10,30 @@ export interface Share {
 /** Less than half a point is nothing that anybody would speak of. */
 const worthSaying = 50;
 
-/** Whom something served and whom it harmed, the largest first. Between two it is enough to say whom it served: the other lost as much. */
+/**
+ * Whom something served and whom it harmed, the largest first. Between two the largest is enough: the other lost as much, or it concerned one alone,
+ * as where a seat comes closer to winning or falls back while the other cannot win any more.
+ */
 export function shares(by: readonly number[]): Share[] {
 	const all = by.map((amount, seat) => ({ seat, amount })).filter((s) => Math.abs(s.amount) >= worthSaying);
-	all.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || b.amount - a.amount || a.seat - b.seat);
-	return by.length === 2 ? all.filter((s) => s.amount > 0) : all;
+	// What is said to be as much is as much: then who gained is told of first.
+	const said = (s: Share) => Math.abs(tenths(s.amount));
+	all.sort((a, b) => said(b) - said(a) || b.amount - a.amount || a.seat - b.seat);
+	return by.length === 2 ? all.slice(0, 1) : all;
 }
 
-/** "+9.1 for the Reds, −4.0 for the Irish"; "49.4 to the Reds" between two. */
+/** How much something did between two, and on which side: "49.4" and "to" whom it served, "4.8" and "from" whom it harmed. */
+export function between(s: Share): { points: string; way: 'to' | 'from' } {
+	return { points: points(Math.abs(s.amount)), way: s.amount > 0 ? 'to' : 'from' };
+}
+
+/** "+9.1 for the Reds, −4.0 for the Irish"; between two "49.4 points to the Reds" or "4.8 points from the Irish". */
 export function saidShares(by: readonly number[], seats: readonly Pick<SeatSums, 'name'>[]): string {
 	const name = (s: Share) => seats[s.seat]?.name ?? '';
 	if (by.length === 2)
 		return (
 			shares(by)
-				.map((s) => `${points(s.amount)} to ${name(s)}`)
+				.map((s) => `${between(s).points} points ${between(s).way} ${name(s)}`)
 				.join('') || 'next to nothing'
 		);
 	return (
@@ -59,7 +69,7 @@ export function far(done: number, of: number): number {
 	return of > 0 ? Math.min(99, Math.floor((100 * done) / of)) : 0;
 }
 
-/** The one in the middle when they are put in order; of none 0. */
-export function middle(of: readonly number[]): number {
-	return [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
+/** The skill of a seat as a table says it: the result as that is said less start and luck as they are said, so that what stands there adds up. */
+export function remaining(s: Pick<SeatSums, 'start' | 'luck' | 'result'>): number {
+	return 10 * (tenths(s.result) - tenths(s.start) - tenths(s.luck));
 }

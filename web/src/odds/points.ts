@@ -2,10 +2,16 @@ import { percent } from './chances.ts';
 
 // What is counted in ten-thousandths of a win is said in points: hundredths of a win, to one decimal.
 
+/** So many tenths of a point it is when it is said. */
+export function tenths(n: number): number {
+	return Math.sign(n) * Math.round(Math.abs(n) / 10);
+}
+
 /** "9.1", "−0.4"; what rounds to nothing has no sign. */
 export function points(n: number): string {
-	const tenths = Math.round(Math.abs(n) / 10);
-	return `${n < 0 && tenths > 0 ? '−' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`;
+	const all = tenths(n);
+	const most = Math.abs(all);
+	return `${all < 0 ? '−' : ''}${Math.floor(most / 10)}.${most % 10}`;
 }
 
 /** The same with its sign: "+9.1", "−9.1", "0.0". */

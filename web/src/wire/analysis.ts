@@ -3,8 +3,10 @@ import type { Schemas } from './api.ts';
 import { call, type Fetch, post } from './client.ts';
 
 /** How the analysis of a match stands. */
-export type Analysis = Schemas['AnalysisView'];
-export type Report = Schemas['AnalysisReport'];
+export type Analysis = Omit<Schemas['AnalysisView'], 'report'> & { report?: Report };
+export type Report = Omit<Schemas['AnalysisReport'], 'line'> & { line: Point[] };
+/** The chances at the start of a stretch, with its number as the match counts them. A report of before points had numbers has none, or 0 at each. */
+export type Point = Omit<Schemas['AnalysisPoint'], 'stretch'> & { stretch?: number };
 /** Luck and skill of a seat are what result and start differ by. */
 export type SeatSums = Schemas['AnalysisSeat'];
 export type ThrowLuck = Schemas['AnalysisThrow'];

@@ -251,6 +251,33 @@ describe('while the match goes on', () => {
 	});
 });
 
+test.each([
+	{ name: 'desktop', viewport: desktop },
+	{ name: 'phone', viewport: phone, touch: true },
+])('whatever an answer is called, it pushes nothing aside, $name', async ({ name, ...look }) => {
+	const long = `Hot Dog moves ${'from Dock 4 to Cinder Alley by way of Saint Joseph’s, '.repeat(6)}`;
+	const words = `${long}to 12.125″|8.5″ ${'SouthOfTheBridge'.repeat(12)}`;
+	const [turn] = report.turns;
+	if (!turn) throw new Error('nothing turned the match');
+	const decisions = [{ moment: 4, seat: 0, text: words, cost: 1210, error: 300, better: `${words} (otherwise)` }];
+	const said = { ...report, decisions, turns: [{ ...turn, text: words }], sentence: words };
+	analysing.now = { state: 'done', done: 40, of: 40, depth: 1, report: said };
+	const { context, page: at, complaints } = await enter(browser, look);
+	await at.goto(page());
+	const listed = at.getByRole('region', { name: 'What decisions cost' });
+	await listed.getByText('(otherwise)').waitFor();
+	expect(await nothingSidewards(at)).toBe(true);
+	await listed.scrollIntoViewIfNeeded();
+	await settled(at);
+	await shot(at, `luck-long-${name}`);
+	// In the replay it has one line, and all of it where the pointer rests.
+	await listed.getByRole('link').click();
+	await at.getByTitle(`The Reds lost 12.1; better: ${words} (otherwise).`).waitFor();
+	expect(await nothingSidewards(at)).toBe(true);
+	expect(complaints).toEqual([]);
+	await context.close();
+});
+
 test('one line is drawn before the others', async () => {
 	analysing.done();
 	const { context, page: at, complaints } = await enter(browser);

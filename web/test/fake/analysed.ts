@@ -51,6 +51,8 @@ function chances(n: number): number[] {
 }
 
 const stretches = many / 3 + 1;
+/** It goes on from a moment of another match, which had so many stretches by then. */
+const before = 30;
 
 export const report: Report = {
 	depth: {
@@ -107,13 +109,18 @@ export const report: Report = {
 		},
 	],
 	line: [
-		...Array.from({ length: stretches }, (_, i) => ({ moment: 3 * i, seats: chances(3 * i), error: 600 + 40 * i })),
-		{ moment: many, seats: [10_000, 0, 0], error: 0 },
+		...Array.from({ length: stretches }, (_, i) => ({
+			moment: 3 * i,
+			stretch: before + i,
+			seats: chances(3 * i),
+			error: 600 + 40 * i,
+		})),
+		{ moment: many, stretch: before + stretches, seats: [10_000, 0, 0], error: 0 },
 	],
 	throws: [
 		...Array.from({ length: many }, (_, i) => ({
 			moment: i + 1,
-			at: [Math.floor((i + 1) / 3), 0],
+			at: [before + Math.floor((i + 1) / 3), 0],
 			text: shot(i + 1),
 			luck: i % 4 === 3 ? [0, 0, 0] : [900 - 37 * i, 37 * i - 500, -400],
 			errors: [90, 60, 40],
