@@ -36,7 +36,8 @@ func main() {
 		os.Exit(2)
 	}
 	for _, id := range flag.Args() {
-		said, err := "", error(nil)
+		var said string
+		var err error
 		if *departures != "" {
 			said, err = departed(id, *departures, *games, *worlds, *seed)
 		} else {
