@@ -132,8 +132,8 @@ func best(all []rated) []rated {
 	return all[:min(len(all), mostBest)]
 }
 
-// each looks at the records of a kind whose ids begin so, in their order: at all of them, however many there are. They are read page by page, and what
-// has been looked at may be erased.
+// each looks at the records of a kind whose ids begin so, in their order: at all of them, however many there are. They are read page by page, and
+// what has been looked at may be erased.
 func each[T any](ctx context.Context, rs records.Records, kind, begin string, look func(id string, body *T) error) error {
 	after := begin
 	for {

@@ -6,8 +6,8 @@
 //
 // Interrupted, it tells of what it has measured so far.
 // It ends with 1 when something is not as it must be: luck that is more than three standard errors from nothing, results less luck that spread more
-// than half as far as results, a tenth of the chances that comes true more than three standard errors off; and when there is nothing to go by, as it was
-// interrupted too soon. With 2 it ends, and plays nothing, when it is asked for what there is not.
+// than half as far as results, a tenth of the chances that comes true more than three standard errors off; and when there is nothing to go by, as it
+// was interrupted too soon. With 2 it ends, and plays nothing, when it is asked for what there is not.
 package main
 
 import (

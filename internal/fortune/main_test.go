@@ -14,7 +14,10 @@ func TestWhatIsMeasured(t *testing.T) {
 		stages int
 	}{
 		{"luck", &plays{matches: 50, depth: 1, players: [2]string{"steady", "steady"}, turns: -1}, 5},
-		{"luck -quick -matches 3 -depth 2 -turns 0 -first sharp -second random moveit", &plays{matches: 3, depth: 2, players: [2]string{"sharp", "random"}, quick: true}, 1},
+		{
+			"luck -quick -matches 3 -depth 2 -turns 0 -first sharp -second random moveit",
+			&plays{matches: 3, depth: 2, players: [2]string{"sharp", "random"}, quick: true}, 1,
+		},
 		{"calibrate moveit gangsatwar moveit", &chances{positions: 500, tries: 100}, 2},
 	} {
 		var errs strings.Builder

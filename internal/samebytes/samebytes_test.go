@@ -64,10 +64,10 @@ func TestEveryGameHasALineWhenAskedFor(t *testing.T) {
 
 // Who mistypes is told so: two machines on which nothing is played print the same.
 func TestWhatCannotBePlayed(t *testing.T) {
-	for _, args := range [][]string{{"-games", "1", "moveit", "typo"}, {"-games", "-1", "moveit"}, {"-first", "-5", "moveit"}, {"moveit", "-each"}, {"-gmaes", "1"}} {
+	for _, args := range []string{"-games 1 moveit typo", "-games -1 moveit", "-first -5 moveit", "moveit -each", "-gmaes 1"} {
 		var out strings.Builder
-		if err := run(args, &out); !errors.Is(err, errMisused) || out.Len() > 0 {
-			t.Errorf("%q: %v, %q", args, err, out.String())
+		if err := run(strings.Fields(args), &out); !errors.Is(err, errMisused) || out.Len() > 0 {
+			t.Errorf("%s: %v, %q", args, err, out.String())
 		}
 	}
 }

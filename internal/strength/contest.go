@@ -47,8 +47,9 @@ func (t thought) String() string {
 
 func (r result) String() string {
 	p := float64(r.halves) / 2 / float64(r.games)
-	return fmt.Sprintf("%-26s %-9s against %-9s %5.1f ± %4.1f of 100 (%g of %d and %g of %d by seat), %s against %s a decision", r.scenario, r.stronger, r.weaker,
-		100*p, 200*math.Sqrt(p*(1-p)/float64(r.games)), float64(r.seats[0])/2, (r.games+1)/2, float64(r.seats[1])/2, r.games/2, r.thought[1], r.thought[0])
+	return fmt.Sprintf("%-26s %-9s against %-9s %5.1f ± %4.1f of 100 (%g of %d and %g of %d by seat), %s against %s a decision",
+		r.scenario, r.stronger, r.weaker, 100*p, 200*math.Sqrt(p*(1-p)/float64(r.games)),
+		float64(r.seats[0])/2, (r.games+1)/2, float64(r.seats[1])/2, r.games/2, r.thought[1], r.thought[0])
 }
 
 // mostDecisions bounds a game.
