@@ -6,7 +6,7 @@
 #   make short    the Go tests but for the long ones: about a minute
 #   make browsers a whole match clicked through in Firefox and in WebKit; installs both on Debian as root, some minutes
 #   make bench    how fast
-#   make means    how often bots use what the rules let them do; SCENARIOS="id id" for some
+#   make means    how often bots use what the rules let them do: PLAYER=steady, GAMES=200, SCENARIOS="id id" for some; sharp ones take hours
 #   make luck     whether luck is nothing in the mean and results follow it: MATCHES=200, FIRST=steady SECOND=random, QUICK=1 looks less closely, GAMES="id id" for some
 #   make calibrate  whether the chances to win come true: POSITIONS=4000, GAMES="id id" for some; hours
 #   make strength how strong bots are: each pair of PLAYERS in GAMES=40 games of each scenario for two, or of SCENARIOS="id id", from SEED on; NEIGHBOURS=1
@@ -136,7 +136,7 @@ bench:
 	$(GO) test -run '^$$' -bench . -benchmem ./...
 
 means:
-	$(GO) run ./internal/means $(SCENARIOS)
+	$(GO) run ./internal/means $(if $(PLAYER),-player $(PLAYER)) $(if $(GAMES),-games $(GAMES)) $(SCENARIOS)
 
 luck:
 	$(GO) run ./internal/fortune luck $(if $(QUICK),-quick) -matches $(or $(MATCHES),200) -first $(or $(FIRST),steady) -second $(or $(SECOND),steady) $(GAMES)

@@ -131,9 +131,6 @@ type About struct {
 	Out   bool     `json:"shutOut,omitempty"` // the host has shut them out
 }
 
-// mostAbout bounds the rooms that are shown to a person, and erased in one go.
-const mostAbout = 5000
-
 // About is all that is kept about a person; nil for nothing.
 func (rs *Rooms) About(ctx context.Context, who people.Person) (any, error) {
 	var all []About
@@ -181,10 +178,10 @@ func (a *About) tell(r *Room, person string) {
 	}
 }
 
-// eachOf looks at all ids of rooms and matches in which something may be a person's.
+// eachOf looks at all ids of rooms and matches in which something may be a person's, however many they are. What has been looked at may be erased.
 func (rs *Rooms) eachOf(ctx context.Context, person string, look func(id string) error) error {
 	after := ""
-	for range mostAbout / records.MaxList {
+	for {
 		ids, next, err := rs.ownedBy(ctx, person, after, records.MaxList)
 		if err != nil {
 			return err
@@ -198,7 +195,6 @@ func (rs *Rooms) eachOf(ctx context.Context, person string, look func(id string)
 			return nil
 		}
 	}
-	return nil
 }
 
 // Erase takes a person's name out of all rooms, with all that they have said. Their seats stay: whoever has the link of one goes on playing.

@@ -10,6 +10,7 @@ import (
 
 	"rumble/lobby"
 	"rumble/people"
+	"rumble/records"
 )
 
 // sits has Zoë sit down in the south of a room by a name of their own.
@@ -115,6 +116,34 @@ func TestTheKeyOfASeatThatIsKeptForAName(t *testing.T) {
 	}
 	if r.Begun = true; r.KeptFor("Zoë") != nil {
 		t.Error("a seat is kept although the match has begun")
+	}
+}
+
+// Whoever has sat at more tables than anybody can is told of the last of them as well, and it is erased.
+func TestAllTablesOfAnOwnerAreErased(t *testing.T) {
+	ctx := context.Background()
+	e := anEvening(t)
+	for i := range 5_100 {
+		if _, err := e.Records.Put(ctx, records.Record{Kind: "sits", ID: fmt.Sprintf("z/%04d", i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := e.Say(ctx, "last", lobby.Watching, lobby.Said{Text: "Mine.", Name: "Zoë"}, "z", ""); err != nil {
+		t.Fatal(err)
+	}
+	who := people.Person{ID: "z", Name: "Zoë"}
+	about, err := e.About(ctx, who)
+	if text, _ := json.Marshal(about); err != nil || !strings.Contains(string(text), "Mine.") {
+		t.Errorf("the last table is not told: %s %v", text, err)
+	}
+	if err := e.Erase(ctx, who); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := e.Records.List(ctx, "sits", "z/", 1); err != nil || len(left) != 0 {
+		t.Errorf("there is still %v %v", left, err)
+	}
+	if lines, _, err := e.Heard(ctx, "last", lobby.Watching, 0, nil); err != nil || len(lines) != 0 {
+		t.Errorf("said is still %v %v", lines, err)
 	}
 }
 

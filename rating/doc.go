@@ -75,7 +75,7 @@ const (
 // MaxSeats is how many can be rated in one match.
 const MaxSeats = 12
 
-// mostOpen is how many matches of one subject may be counted by half at the same time.
+// mostOpen is how many matches of one subject may be half counted at the same time.
 const mostOpen = 100
 
 const codeBadStandings vocabulary.Code = "bad-standings"
@@ -83,7 +83,7 @@ const codeBadStandings vocabulary.Code = "bad-standings"
 // history is what is kept of a subject.
 type history struct {
 	Games   map[string]record `json:"games"`             // by ruleset
-	Counted []string          `json:"counted,omitempty"` // matches that are in it and may still be counted by half elsewhere
+	Counted []string          `json:"counted,omitempty"` // matches that are in it and may still be half counted elsewhere
 }
 
 // record is how somebody plays one game.

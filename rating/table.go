@@ -15,8 +15,8 @@ import (
 
 // Bounds of the tables.
 const (
-	mostRead   = 100_000          // subjects that a table is made of
 	MostRows   = 200              // of a table
+	mostBest   = 100 * MostRows   // that are remembered while it is made: some of them have gone
 	tableLasts = 10 * time.Second // before it is made again
 	// provisional is the deviation from which on a rating is no more than a first guess.
 	provisional = 110
@@ -88,22 +88,16 @@ func (r *Ratings) make(ctx context.Context, ruleset string, now time.Time) ([]Ra
 		if g, rates := h.Games[ruleset]; rates {
 			all = append(all, rated{Subject(id), g.row(now)})
 		}
+		if len(all) == 2*mostBest {
+			all = best(all)
+		}
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(all, func(a, b rated) int {
-		if a.row.Provisional != b.row.Provisional {
-			if b.row.Provisional {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Or(cmp.Compare(b.row.Rating, a.row.Rating), cmp.Compare(a.row.Deviation, b.row.Deviation), cmp.Compare(a.subject, b.subject))
-	})
 	rows := []Rating{}
-	for _, one := range all {
+	for _, one := range best(all) {
 		if len(rows) == MostRows {
 			break
 		}
@@ -124,10 +118,25 @@ func (r *Ratings) make(ctx context.Context, ruleset string, now time.Time) ([]Ra
 	return rows, nil
 }
 
-// each looks at the records of a kind whose ids begin so, in their order.
+// best are the best of them in the order of a table, no more than are remembered.
+func best(all []rated) []rated {
+	slices.SortFunc(all, func(a, b rated) int {
+		if a.row.Provisional != b.row.Provisional {
+			if b.row.Provisional {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(cmp.Compare(b.row.Rating, a.row.Rating), cmp.Compare(a.row.Deviation, b.row.Deviation), cmp.Compare(a.subject, b.subject))
+	})
+	return all[:min(len(all), mostBest)]
+}
+
+// each looks at the records of a kind whose ids begin so, in their order: at all of them, however many there are. They are read page by page, and
+// what has been looked at may be erased.
 func each[T any](ctx context.Context, rs records.Records, kind, begin string, look func(id string, body *T) error) error {
 	after := begin
-	for range mostRead / records.MaxList {
+	for {
 		list, err := rs.List(ctx, kind, after, records.MaxList)
 		if err != nil {
 			return err
@@ -149,7 +158,6 @@ func each[T any](ctx context.Context, rs records.Records, kind, begin string, lo
 		}
 		after = list[len(list)-1].ID
 	}
-	return nil
 }
 
 // Between is how one did against another, by ruleset.

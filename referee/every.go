@@ -45,14 +45,15 @@ func (c *Counter) CountEvery(ctx context.Context, s Situation, policy Player, bo
 		return OddsByNumber{}, game.Refuse(codeTooManyNumbers, "option", "Odds for every number are counted for %d numbers at most.", MostNumbers)
 	}
 	b := numberBuilder{counter: c, situation: s, policy: policy, rows: make(map[list]int)}
-	for number := int(span.From); number <= int(span.To); number++ {
+	from, to := int(span.From), int(span.To)
+	for number := from; number <= to; number++ {
 		told, thrown, err := t.probe(number)
 		if err != nil {
 			return OddsByNumber{}, err
 		}
 		b.numbers = append(b.numbers, chosen{number: number, before: told, throws: thrown, throw: t.throw})
 	}
-	parted, worlds, err := c.parted(&s, policy, slices.Compact([]int{int(span.From), int(span.From+span.To) / 2, int(span.To)})...)
+	parted, worlds, err := c.parted(&s, policy, slices.Compact([]int{from, from + (to-from)/2, to})...)
 	if err != nil {
 		return OddsByNumber{}, err
 	}

@@ -35,8 +35,9 @@ func Ways(t *game.Throw, fell *game.Face, most int) (ways []Way, at int, ok bool
 	}
 }
 
-// mostWays bounds in how many ways the dice of a throw may fall that is weighed: sums of so many values can be taken in a machine word.
-const mostWays = 1 << 40
+// mostWays bounds in how many ways the dice of a throw may fall that is weighed: sums of so many values can be taken in a machine word, and of so
+// many squares of ten-thousandths, as whoever asks how far the ways lie apart does (see package analysis): a square is 10^8 at most, less than 1<<27.
+const mostWays = 1 << 36
 
 // holds says whether a face is one of those that the present outcome stands for.
 func (c *choice) holds(f *game.Face) bool {

@@ -92,3 +92,33 @@ func TestTooManyWays(t *testing.T) {
 		}
 	}
 }
+
+// Whoever asks how far ways lie apart sums the squares of ten-thousandths, 10^8 at most, by their weights, and rounds: for the largest throws
+// whose ways are all taken that fits into a machine word. Of dice that people throw a dozen are still taken.
+func TestSquaresOfAllWaysCanBeSummed(t *testing.T) {
+	const largest = int64(1<<63 - 1)
+	for sides := 2; sides <= game.MaxSides; sides++ {
+		taken := 0
+		for dice := 1; dice <= game.MaxDice; dice++ {
+			ones := game.Face{}
+			for range dice {
+				ones.Add(1)
+			}
+			ways, _, ok := Ways(&game.Throw{Dice: dice, Sides: sides, Bands: game.Bands{1}}, &ones, game.MaxDice+1)
+			if !ok {
+				break
+			}
+			all := int64(0)
+			for _, way := range ways {
+				all += way.Many
+			}
+			if all > (largest-all)/1e8 {
+				t.Errorf("%d dice of %d sides fall in %d ways: their squares are more than a word holds", dice, sides, all)
+			}
+			taken = dice
+		}
+		if sides == 6 && taken < 12 {
+			t.Errorf("of six-sided dice no more than %d are taken", taken)
+		}
+	}
+}

@@ -179,20 +179,21 @@ func TestCountsOverWorldsEnd(t *testing.T) {
 }
 
 // guess is cups in which north guesses a number, throws a die, and loses by what south hides. With luck it loses only when two
-// dice show the highest face besides.
+// dice show the highest face besides. Its numbers are four, those after base.
 type guess struct {
 	game.Game
 	luck bool
+	base int32
 }
 
-func (g guess) Clone() game.Game        { return guess{g.Game.Clone(), g.luck} }
+func (g guess) Clone() game.Game        { return guess{g.Game.Clone(), g.luck, g.base} }
 func (g guess) CopyFrom(from game.Game) { g.Game.CopyFrom(from.(guess).Game) }
 func (g guess) Imagine(seat game.Seat, c *game.Chance) game.Game {
-	return guess{g.Game.Imagine(seat, c), g.luck}
+	return guess{g.Game.Imagine(seat, c), g.luck, g.base}
 }
 
 func (g guess) Advance(ref game.Referee) {
-	a := ref.Ask(&game.Question{Options: []game.Option{{Verb: "bid", Many: game.Span{From: 1, To: 4}}}})
+	a := ref.Ask(&game.Question{Options: []game.Option{{Verb: "bid", Many: game.Span{From: g.base + 1, To: g.base + 4}}}})
 	face := ref.Throw(game.Throw{Purpose: "begin", Dice: 1, Sides: 6, Bands: game.Bands{3}})
 	if g.luck {
 		lucky := ref.Throw(game.Throw{Purpose: "luck", Dice: 2, Sides: 20, Bands: game.Bands{19}})
@@ -200,7 +201,7 @@ func (g guess) Advance(ref game.Referee) {
 			return
 		}
 	}
-	if n, _ := g.Fact(game.OfSeat(1), "sixes"); n >= a.Many && face.One() <= 3 {
+	if n, _ := g.Fact(game.OfSeat(1), "sixes"); n >= a.Many-int(g.base) && face.One() <= 3 {
 		ref.Tell(game.Event{Kind: "loses", Who: game.OfSeat(0)})
 	}
 }
@@ -231,10 +232,27 @@ func TestOddsOfEveryNumberWhereTheWorldsPart(t *testing.T) {
 	}
 }
 
+// Numbers may lie so far from nothing that two of them together are more than their type holds: they have worlds like others.
+func TestOddsOfNumbersFarFromNothing(t *testing.T) {
+	for _, base := range []int32{math.MaxInt32 - 4, math.MinInt32} {
+		_, s := bidding(t, 1, 1, 1, 1)
+		s = referee.Situation{Checkpoint: guess{Game: s.Checkpoint, base: base}, Consider: game.Answer{Many: int(base) + 4}}
+		byNumber, err := referee.CountEvery(context.Background(), seen(t, s), nil, referee.Bound{})
+		if err != nil || len(byNumber.Numbers) != 4 {
+			t.Fatalf("%d numbers: %v", len(byNumber.Numbers), err)
+		}
+		for i := range byNumber.Numbers {
+			if n := &byNumber.Numbers[i]; n.Exact || n.Worlds != 2000 {
+				t.Errorf("of %d what is hidden is not imagined: %+v", n.Number, n)
+			}
+		}
+	}
+}
+
 // What is hidden may matter only after seldom dice: it is looked for there as well.
 func TestWhatIsHiddenMayMatterSeldom(t *testing.T) {
 	_, s := bidding(t, 1, 1, 1, 1)
-	s = referee.Situation{Checkpoint: guess{s.Checkpoint, true}, Consider: game.Answer{Many: 1}}
+	s = referee.Situation{Checkpoint: guess{Game: s.Checkpoint, luck: true}, Consider: game.Answer{Many: 1}}
 	if odds := count(t, seen(t, s), nil, referee.Bound{}); odds.Exact || odds.Samples != 2000 {
 		t.Errorf("after one throw of four hundred south's dice decide, and the odds are %+v", odds)
 	}

@@ -26,7 +26,7 @@ const (
 // form is how reports are written; one of another form is not read.
 const form = 1
 
-// mostParts bounds a report that is kept, compressed; mostReport is what it may be unpacked.
+// mostParts bounds a report that is kept, compressed; mostReport bounds it unpacked.
 const (
 	mostParts  = 64
 	mostReport = 64 << 20
@@ -85,15 +85,20 @@ func (a *analyses) put(ctx context.Context, kind, id string, change func([]byte)
 }
 
 func pack(report *analysis.Report) ([]byte, error) {
+	body, err := json.Marshal(report)
+	if err != nil {
+		return nil, err
+	}
 	var out bytes.Buffer
 	z := gzip.NewWriter(&out)
-	if err := json.NewEncoder(z).Encode(report); err != nil {
+	if _, err := z.Write(body); err != nil {
 		return nil, err
 	}
 	if err := z.Close(); err != nil {
 		return nil, err
 	}
-	if out.Len() > mostParts*records.MaxBody {
+	// One that nobody could unpack would be computed again by each who asks.
+	if len(body) > mostReport || out.Len() > mostParts*records.MaxBody {
 		return nil, game.Refuse(tooLarge, "", "The analysis of this match is too long to be kept.")
 	}
 	return out.Bytes(), nil

@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"runtime"
 	"sync"
@@ -103,7 +104,8 @@ func (b *bots) next(line *botLine) *match.Match {
 const retry = time.Second
 
 func (b *bots) done(m *match.Match, more bool, err error) {
-	if err != nil {
+	stopped := b.ctx.Err() != nil && errors.Is(err, context.Canceled) // that the server stops is no fault of a bot's
+	if err != nil && !stopped {
 		b.log.Warn("a bot could not answer", "match", m.ID(), "error", err)
 	}
 	if more && err == nil {

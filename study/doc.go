@@ -1,5 +1,5 @@
-// Package study plays many games at once, to learn something about a scenario: whether it is even, how long it takes, and what follows
-// when something of it is another. It knows no game and no clock, and its players come by their names from package bot.
+// Package study plays many games at once, to learn something about a scenario: whether it is even, how long it takes, and what changes
+// when part of it is varied. It knows no game and no clock, and its players come by their names from package bot.
 //
 // A [Plan] says everything: the scenario, who plays, what is varied, how many games, which dice. All combinations of what is varied are
 // played with the same seeds, so that two of them differ by what was varied and not by luck alone. The games are cut into batches, and

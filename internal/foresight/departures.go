@@ -57,8 +57,12 @@ type tally struct {
 
 func (t *tally) String() string {
 	n := t.points.N
-	return fmt.Sprintf("%.1f of 100 won; asked %.1f times a game, answered otherwise %.1f times, worth %+.1f %% of a win a game ± %.1f",
-		100*t.points.Mean(), float64(t.asked)/n, float64(t.departures)/n, 100*t.worth.Mean(), 100*t.worth.Error())
+	off := "by one game alone" // which says nothing of how far off that may be
+	if n > 1 {
+		off = fmt.Sprintf("± %.1f", 100*t.worth.Error())
+	}
+	return fmt.Sprintf("%.1f of 100 won; asked %.1f times a game, answered otherwise %.1f times, worth %+.1f %% of a win a game %s",
+		100*t.points.Mean(), float64(t.asked)/n, float64(t.departures)/n, 100*t.worth.Mean(), off)
 }
 
 // add counts a game in which the player won so much of the points.
@@ -79,6 +83,19 @@ func watchDepartures(id, name string, games, worlds int, seed uint64) (*tally, e
 	if err != nil {
 		return nil, err
 	}
+	player, err := s.planner(name)
+	if err != nil {
+		return nil, err
+	}
+	t, err := s.departures(player, games, worlds, seed)
+	if err != nil {
+		return nil, fmt.Errorf("%s, %w", id, err)
+	}
+	return t, nil
+}
+
+// planner is the player of that name.
+func (s *stage) planner(name string) (referee.Planner, error) {
 	named, err := bot.Named(name, &s.rules)
 	if err != nil {
 		return nil, err
@@ -87,11 +104,7 @@ func watchDepartures(id, name string, games, worlds int, seed uint64) (*tally, e
 	if !ok {
 		return nil, fmt.Errorf("%s tries nothing out", name)
 	}
-	t, err := s.departures(player, games, worlds, seed)
-	if err != nil {
-		return nil, fmt.Errorf("%s, %w", id, err)
-	}
-	return t, nil
+	return player, nil
 }
 
 // departures are those of a player from what a steady one would answer.

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"math"
+	"strings"
 	"testing"
 
 	"rumble/bot"
@@ -77,6 +78,10 @@ func TestDeparturesAreWeighedByTheEnd(t *testing.T) {
 func TestDeparturesOfAMatchAreSummed(t *testing.T) {
 	var all tally
 	all.add(&departing{asked: 30, worth: []float64{0.25, -0.125}}, 1)
+	const alone = "100.0 of 100 won; asked 30.0 times a game, answered otherwise 2.0 times, worth +12.5 % of a win a game by one game alone"
+	if said := all.String(); said != alone {
+		t.Errorf("the first is told as %q", said)
+	}
 	all.add(&departing{asked: 10, worth: []float64{0.375}}, 0)
 	const want = "50.0 of 100 won; asked 20.0 times a game, answered otherwise 1.5 times, worth +25.0 % of a win a game ± 12.5"
 	if said := all.String(); said != want {
@@ -84,13 +89,24 @@ func TestDeparturesOfAMatchAreSummed(t *testing.T) {
 	}
 }
 
+// Who does not exist or does not try answers out, and where nobody plays, is said before a game is played, and whatever comes before it in the list.
 func TestWhoDeparts(t *testing.T) {
-	for name, wanted := range map[string]bool{"sharp": true, "steady": false, "nobody": false} {
-		if _, err := watchDepartures("moveit-corner", name, 0, 4, 0); (err == nil) != wanted {
-			t.Errorf("%s: %v", name, err)
+	for _, c := range []struct {
+		scenarios, player string
+		wanted            bool
+	}{
+		{"moveit-corner", "sharp", true},
+		{"moveit-corner", "", true},
+		{"moveit-corner", "steady", false},
+		{"moveit-corner", "nobody", false},
+		{"moveit-corner nowhere", "sharp", false},
+		{"moveit-corner nowhere", "", false},
+	} {
+		if err := check(strings.Fields(c.scenarios), c.player); (err == nil) != c.wanted {
+			t.Errorf("%q in %s: %v", c.player, c.scenarios, err)
 		}
 	}
-	if _, err := watchDepartures("nowhere", "sharp", 0, 4, 0); err == nil {
-		t.Error("there is a scenario \"nowhere\"")
+	if _, err := watchDepartures("moveit-corner", "nobody", 1, 4, 0); err == nil {
+		t.Error("a player who is none has played")
 	}
 }

@@ -31,14 +31,13 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: foresight [-departures PLAYER] [-games N] [-every N] [-worlds N, 16 at least] [-steps N] [-seed N] SCENARIO...")
 		os.Exit(2)
 	}
-	for _, id := range flag.Args() {
-		if _, err := set(id); err != nil { // before hours have gone into another
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(2)
-		}
+	if err := check(flag.Args(), *departures); err != nil { // before hours have gone into another
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
 	}
 	for _, id := range flag.Args() {
-		said, err := "", error(nil)
+		var said string
+		var err error
 		if *departures != "" {
 			said, err = departed(id, *departures, *games, *worlds, *seed)
 		} else {
@@ -46,10 +45,24 @@ func main() {
 		}
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
-			os.Exit(2)
+			os.Exit(1)
 		}
 		fmt.Print(said)
 	}
+}
+
+// check says what is wrong with the scenarios, or with the player whose departures are to be weighed, if there is one.
+func check(ids []string, player string) error {
+	for _, id := range ids {
+		s, err := set(id)
+		if err == nil && player != "" {
+			_, err = s.planner(player)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // watched says by which moment answers are best chosen in a scenario.

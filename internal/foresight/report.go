@@ -51,7 +51,7 @@ func report(all []decision, steps int) string {
 }
 
 // chosenBy is what the answer is worth in the end that is chosen by so many tries as they look at a moment, in the mean over all such parts of the worlds,
-// each followed by the next. It is measured in the other worlds. False where there are too few of them: less than half must be enough to choose by.
+// each followed by the next. It is measured in the other worlds. False where there are too few of them: half at most may go into choosing.
 func chosenBy(d decision, m, tries int) (worth float64, ok bool) {
 	worlds := len(d[0])
 	if worlds < 2*tries {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"io"
 	"math"
@@ -20,25 +21,52 @@ func (t *tenth) add(said, came float64) {
 	t.many, t.said, t.came, t.squares = t.many+1, t.said+said, t.came+came, t.squares+said*(1-said)
 }
 
-// off is by how many standard errors it came otherwise than was said.
-func (t *tenth) off() float64 { return (t.came - t.said) / math.Sqrt(t.squares) }
+// off is by how many standard errors it came otherwise than was said. What was certain and came so is right: certainty has no error to go by.
+func (t *tenth) off() float64 {
+	if t.came == t.said {
+		return 0
+	}
+	return (t.came - t.said) / math.Sqrt(t.squares)
+}
 
 // tenths are positions by their chances.
 type tenths [10]tenth
 
 func (t *tenths) add(said, came float64) { t[min(9, int(10*said))].add(said, came) }
 
-// tell prints all tenths that have any positions and says whether they came true.
+// tell prints all tenths that have any positions and says whether they came true: never where there are none.
 func (t *tenths) tell(out io.Writer) bool {
-	right := true
+	right, many := true, 0.0
 	for i := range t {
 		if one := &t[i]; one.many > 0 {
+			many += one.many
 			fmt.Fprintf(out, "  %3d to %3d %%: %4.0f positions, said %5.1f %%, came %5.1f %%, %+.1f standard errors\n",
 				10*i, 10*i+10, one.many, 100*one.said/one.many, 100*one.came/one.many, one.off())
 			right = right && math.Abs(one.off()) <= 3
 		}
 	}
-	return right
+	return right && many > 0
+}
+
+// chances is what is asked about chances.
+type chances struct{ positions, tries int }
+
+func optionsOfCalibration(o *flag.FlagSet) measure {
+	c := new(chances)
+	o.IntVar(&c.positions, "positions", 500, "positions of each game")
+	o.IntVar(&c.tries, "tries", 100, "tries from each position")
+	return c
+}
+
+func (c *chances) check([]*stage) error {
+	if c.positions < 1 || c.tries < 1 {
+		return fmt.Errorf("%d tries from each of %d positions are none", c.tries, c.positions)
+	}
+	return nil
+}
+
+func (c *chances) measure(ctx context.Context, s *stage) bool {
+	return s.calibrate(ctx, c.positions, c.tries)
 }
 
 // calibrate plays matches between steady players, takes one position of each, asks how likely a seat is to win as it knows that position, and says

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"io"
 	"strings"
 	"testing"
 )
@@ -48,7 +49,20 @@ func TestAskingForChances(t *testing.T) {
 	if _, asked, err := all[0].ask(over, 6, 3); err == nil || asked != 0 {
 		t.Errorf("stopped before it began: %d (%v)", asked, err)
 	}
-	if _, err := stages([]string{"chess"}); err != nil {
-		t.Error(err)
+	if all[0].calibrate(over, 6, 3) {
+		t.Error("stopped before it began, it was right")
+	}
+}
+
+// What is certain and comes true is right; one certainty that does not is wrong.
+func TestCertainties(t *testing.T) {
+	var all tenths
+	all.add(0, 0)
+	all.add(1, 1)
+	if !all.tell(io.Discard) {
+		t.Error("two certainties came true, and are wrong")
+	}
+	if all.add(1, 0); all.tell(io.Discard) {
+		t.Error("a certainty did not come true, and is right")
 	}
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"math"
 	"os"
@@ -21,6 +23,36 @@ type plays struct {
 	turns   int  // played on after each throw; -1: as usual
 	quick   bool // throws are tried less often and in fewer ways than usual, so that slow games take about two seconds a match as well
 }
+
+func optionsOfLuck(o *flag.FlagSet) measure {
+	p := new(plays)
+	o.IntVar(&p.matches, "matches", 50, "matches of each game")
+	o.IntVar(&p.depth, "depth", 1, "depth of the analysis")
+	o.IntVar(&p.turns, "turns", -1, "turns played on after each throw; 0: to the end of the match, -1: as usual")
+	o.BoolVar(&p.quick, "quick", false, "throws are tried less often and in fewer ways")
+	o.StringVar(&p.players[0], "first", "steady", "who plays in the first seat")
+	o.StringVar(&p.players[1], "second", "steady", "who plays in the second seat")
+	return p
+}
+
+func (p *plays) check(on []*stage) error {
+	for _, s := range on {
+		for _, name := range p.players {
+			if _, err := bot.Named(name, &s.rules); err != nil {
+				return err
+			}
+		}
+	}
+	switch {
+	case p.matches < 2:
+		return errors.New("how far matches spread is not seen in fewer than two of them")
+	case p.depth < 1 || p.depth > analysis.MostDepth:
+		return fmt.Errorf("there is no depth %d", p.depth)
+	}
+	return nil
+}
+
+func (p *plays) measure(ctx context.Context, s *stage) bool { return s.luck(ctx, *p) }
 
 // luck plays matches, measures the luck of the first seat in each and says whether it is as it must be. Broken off, it tells of those so far.
 func (s *stage) luck(ctx context.Context, p plays) bool {
@@ -82,6 +114,7 @@ func (f *fate) match(ctx context.Context, s *stage, start game.Game, seed uint64
 func (f *fate) tell(s *stage, p plays) bool {
 	n := f.results.N
 	if n < 2 {
+		fmt.Printf("%s %s: %.0f matches, too few to say anything\n", s.rules.ID, s.scenario.ID, n)
 		return false
 	}
 	off, part := f.lucks.Mean()/f.lucks.Error(), f.rests.Deviation()/f.results.Deviation()

@@ -1,49 +1,97 @@
-// Means prints how often steady players are offered, and how often they take, each thing that the rules let them do, over 200 seeded games
-// of each stock scenario that is named, or of all of them.
+// Means prints how often players are offered, and how often they take, each thing that the rules let them do, over seeded games of each stock
+// scenario that is named, or of all of them. `make means` runs it.
 //
-//	go run ./internal/means [scenario ...]
+//	means [-player NAME] [-games N] [SCENARIO...]
+//
+// Steady players take a moment for 200 games of a scenario; sharp ones, who try their answers out, hours.
 package main
 
 import (
+	"flag"
 	"fmt"
+	"io"
 	"os"
-	"slices"
 
+	"rumble/bot"
+	"rumble/game"
 	"rumble/internal/playthrough"
 	"rumble/rules"
+	"rumble/scenariofile"
 	"rumble/scenarios"
 )
 
-const games = 200
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-func main() {
-	if err := printMeans(os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+// misused is the exit code for what it is asked and cannot do; nothing is played then.
+const misused = 2
+
+// run does all and gives the exit code.
+func run(args []string, out, errs io.Writer) int {
+	options := flag.NewFlagSet("means", flag.ContinueOnError)
+	options.SetOutput(errs)
+	player := options.String("player", "steady", "who plays, in all seats")
+	games := options.Int("games", 200, "games of each scenario")
+	if options.Parse(args) != nil {
+		return misused // it was told
 	}
+	tables, err := chosen(options.Args(), *player)
+	if err == nil && *games < 1 {
+		err = fmt.Errorf("%d games are none", *games)
+	}
+	if err != nil {
+		fmt.Fprintln(errs, err)
+		return misused
+	}
+	for _, t := range tables {
+		means := playthrough.Means{}
+		if err := means.Play(&t.rules, t.scenario, *player, *games); err != nil {
+			fmt.Fprintln(errs, err)
+			return 1
+		}
+		fmt.Fprintf(out, "%s, %d games of %s players\n%v\n", t.scenario.ID, *games, *player, means)
+	}
+	return 0
 }
 
-// printMeans plays the scenarios with these ids, or all without any.
-func printMeans(ids []string) error {
-	all, err := scenarios.All()
+// table is what is played.
+type table struct {
+	rules    game.Ruleset
+	scenario *game.Scenario
+}
+
+// chosen are the scenarios with these ids, or all without any, where that player knows how to play.
+func chosen(ids []string, player string) ([]table, error) {
+	files, err := found(ids)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	for _, f := range all {
+	var tables []table
+	for _, f := range files {
 		sc := &f.Scenario
-		if len(ids) > 0 && !slices.Contains(ids, sc.ID) {
-			continue
-		}
 		rs, ok := rules.Find(sc.Ruleset)
 		if !ok {
-			return fmt.Errorf("%s: no ruleset %q", sc.ID, sc.Ruleset)
+			return nil, fmt.Errorf("%s: no ruleset %q", sc.ID, sc.Ruleset)
+		}
+		if _, err := bot.Named(player, &rs); err != nil {
+			return nil, err
 		}
 		sc.Table.Fill()
-		means := playthrough.Means{}
-		if err := means.Play(&rs, sc, "steady", games); err != nil {
-			return err
-		}
-		fmt.Printf("%s, %d games\n%v\n", sc.ID, games, means)
+		tables = append(tables, table{rs, sc})
 	}
-	return nil
+	return tables, nil
+}
+
+// found are the files of the scenarios with these ids, or all without any.
+func found(ids []string) (files []*scenariofile.File, err error) {
+	if len(ids) == 0 {
+		return scenarios.All()
+	}
+	for _, id := range ids {
+		f, ok := scenarios.Find(id)
+		if !ok {
+			return nil, fmt.Errorf("there is no scenario %q", id)
+		}
+		files = append(files, f)
+	}
+	return files, nil
 }

@@ -2,6 +2,7 @@ package playthrough
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -41,7 +42,7 @@ func (m Means) Play(rs *game.Ruleset, scenario *game.Scenario, name string, game
 			if err != nil {
 				return err
 			}
-			table.Players = append(table.Players, counted{player, m})
+			table.Players = append(table.Players, m.counting(player))
 		}
 		g.CopyFrom(start)
 		table.Chance.Seed(seed)
@@ -86,13 +87,36 @@ type counted struct {
 	means Means
 }
 
+// counting is the player as one whose answers are counted. Who plans goes on planning: only players who can are asked to.
+func (m Means) counting(player referee.Player) referee.Player {
+	if planner, plans := player.(referee.Planner); plans {
+		return planning{counted{player, m}, planner}
+	}
+	return counted{player, m}
+}
+
 // Answer is what the player answers.
 func (c counted) Answer(q *game.Question, see func() game.Game, chance *game.Chance) game.Answer {
-	a := c.Player.Answer(q, see, chance)
-	c.means.count(q, a)
+	return c.means.answered(q, c.Player.Answer(q, see, chance))
+}
+
+// planning is one that plans.
+type planning struct {
+	counted
+	planner referee.Planner
+}
+
+// Plan is what the player answers.
+func (p planning) Plan(ctx context.Context, q *game.Question, see func() game.Game, worlds *referee.Worlds, chance *game.Chance) game.Answer {
+	return p.means.answered(q, p.planner.Plan(ctx, q, see, worlds, chance))
+}
+
+// answered counts a question with all its parts.
+func (m Means) answered(q *game.Question, a game.Answer) game.Answer {
+	m.count(q, a)
 	for i := range q.Parts {
 		said, _ := q.Part(a, i)
-		c.means.count(&q.Parts[i], said)
+		m.count(&q.Parts[i], said)
 	}
 	return a
 }

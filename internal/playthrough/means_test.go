@@ -1,11 +1,14 @@
 package playthrough
 
 import (
+	"context"
 	"strings"
 	"testing"
 
+	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/toy"
+	"rumble/referee"
 )
 
 // same answers with the same option again and again.
@@ -59,5 +62,60 @@ func TestMeansOfGames(t *testing.T) {
 	}
 	if err := (Means{}).Play(&rs, &game.Scenario{}, "random", 1); err == nil {
 		t.Error("a scenario without seats is played")
+	}
+}
+
+// thoughtful answers as a steady player does, and knows how often it was asked to plan with worlds to try answers in, and how often without.
+type thoughtful struct {
+	*bot.Steady
+	planned, unplanned int
+}
+
+func (p *thoughtful) Answer(q *game.Question, see func() game.Game, c *game.Chance) game.Answer {
+	p.unplanned++
+	return p.Steady.Answer(q, see, c)
+}
+
+func (p *thoughtful) Plan(_ context.Context, q *game.Question, see func() game.Game, worlds *referee.Worlds, c *game.Chance) game.Answer {
+	if _, err := worlds.Next(); err == nil {
+		p.planned++
+	}
+	return p.Steady.Answer(q, see, c)
+}
+
+// Who plans does so while it is counted, and who does not is not asked to. Both are counted.
+func TestMeansOfThosePlanning(t *testing.T) {
+	rs := toy.Rules()
+	g, err := rs.New(toy.Scenario(2, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	means, player := Means{}, &thoughtful{Steady: bot.NewSteady(&rs)}
+	table := referee.Simulator{Players: []referee.Player{means.counting(player), means.counting(player.Steady)}}
+	if _, err := table.Play(g, mostDecisions); err != nil {
+		t.Fatal(err)
+	}
+	taken := 0
+	for _, count := range means {
+		taken += count.Taken
+	}
+	if player.planned == 0 || player.unplanned != 0 || taken < table.Decisions {
+		t.Errorf("of %d decisions %d were planned and %d not; %d things were done", table.Decisions, player.planned, player.unplanned, taken)
+	}
+}
+
+// A sharp player is not counted as the steady one that it is where it may not try anything out.
+func TestMeansOfSharpPlayers(t *testing.T) {
+	rs, sc := toy.Rules(), toy.Scenario(2, 3)
+	told := map[string]string{}
+	for _, name := range []string{"steady", "sharp"} {
+		means := Means{}
+		if err := means.Play(&rs, sc, name, 3); err != nil {
+			t.Fatal(err)
+		}
+		told[name] = means.String()
+	}
+	if told["sharp"] == told["steady"] {
+		t.Errorf("sharp and steady players do the same:\n%s", told["steady"])
 	}
 }

@@ -7,21 +7,31 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"rumble/rules"
 	"rumble/scenarios"
 )
 
 func main() {
-	if err := run(os.Args[1:], os.Stdout); err != nil {
+	err := run(os.Args[1:], os.Stdout)
+	switch {
+	case errors.Is(err, errMisused):
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	case err != nil:
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
+
+// errMisused is for what it is asked and cannot do; nothing is played then.
+var errMisused = errors.New("samebytes")
 
 func run(args []string, out io.Writer) error {
 	flags := flag.NewFlagSet("samebytes", flag.ContinueOnError)
@@ -29,14 +39,22 @@ func run(args []string, out io.Writer) error {
 	first := flags.Int("first", 1, "the number of the first of them")
 	each := flags.Bool("each", false, "a line for every game")
 	if err := flags.Parse(args); err != nil {
-		return err
+		return fmt.Errorf("%w: %w", errMisused, err)
+	}
+	for _, id := range flags.Args() {
+		if _, ok := rules.Find(id); !ok {
+			return fmt.Errorf("%w: there is no ruleset %q", errMisused, id)
+		}
+	}
+	if *games < 0 || *first < 0 {
+		return fmt.Errorf("%w: %d games from number %d on cannot be played", errMisused, *games, *first)
 	}
 	stock, err := scenarios.All()
 	if err != nil {
 		return err
 	}
 	for _, rs := range rules.All() {
-		if !wanted(flags.Args(), rs.ID) {
+		if flags.NArg() > 0 && !slices.Contains(flags.Args(), rs.ID) {
 			continue
 		}
 		program := programOf(&rs, stock)
@@ -53,14 +71,4 @@ func run(args []string, out io.Writer) error {
 		fmt.Fprintf(out, "%s, version %s: games %d to %d, %d of them to their end: %v\n", rs.ID, rs.Version, *first, *first+*games-1, over, sum)
 	}
 	return nil
-}
-
-// wanted says whether a ruleset is among those named; without names all are.
-func wanted(named []string, id string) bool {
-	for _, name := range named {
-		if name == id {
-			return true
-		}
-	}
-	return len(named) == 0
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"os"
 	"path/filepath"
@@ -58,6 +59,16 @@ func TestEveryGameHasALineWhenAskedFor(t *testing.T) {
 	lines := strings.Split(many.String(), "\n")
 	if len(lines) != 5 || lines[1] != strings.Split(one.String(), "\n")[0] || !strings.HasPrefix(lines[1], "moveit 6 ") || lines[0] == lines[2] {
 		t.Errorf("%s\nand\n%s", many.String(), one.String())
+	}
+}
+
+// Who mistypes is told so: two machines on which nothing is played print the same.
+func TestWhatCannotBePlayed(t *testing.T) {
+	for _, args := range []string{"-games 1 moveit typo", "-games -1 moveit", "-first -5 moveit", "moveit -each", "-gmaes 1"} {
+		var out strings.Builder
+		if err := run(strings.Fields(args), &out); !errors.Is(err, errMisused) || out.Len() > 0 {
+			t.Errorf("%s: %v, %q", args, err, out.String())
+		}
 	}
 }
 

@@ -130,6 +130,7 @@ func (c *nodes) Run(ctx context.Context, out *report) error {
 	tell(out, h, found.verdict)
 	out.figure("matches ended", "%d", len(found.ended))
 	verdicts(out, h, found.verdict)
+	out.expect(all.killed.Load()+all.paused.Load()+all.cut.Load()+all.broken.Load() > 0, "there were faults to get over")
 	out.expect(len(found.forks) == 0, "journals that are not the same on all nodes: %d", len(found.forks))
 	for _, fork := range found.forks {
 		out.figure("not the same", "%s", fork)

@@ -47,45 +47,58 @@ func (t thought) String() string {
 
 func (r result) String() string {
 	p := float64(r.halves) / 2 / float64(r.games)
-	return fmt.Sprintf("%-26s %-9s against %-9s %5.1f ± %4.1f of 100 (%d and %d of %d by seat), %s against %s a decision", r.scenario, r.stronger, r.weaker,
-		100*p, 200*math.Sqrt(p*(1-p)/float64(r.games)), r.seats[0]/2, r.seats[1]/2, r.games/2, r.thought[1], r.thought[0])
+	return fmt.Sprintf("%-26s %-9s against %-9s %5.1f ± %4.1f of 100 (%g of %d and %g of %d by seat), %s against %s a decision",
+		r.scenario, r.stronger, r.weaker, 100*p, 200*math.Sqrt(p*(1-p)/float64(r.games)),
+		float64(r.seats[0])/2, (r.games+1)/2, float64(r.seats[1])/2, r.games/2, r.thought[1], r.thought[0])
 }
 
 // mostDecisions bounds a game.
 const mostDecisions = 200_000
 
-// contest plays the games of a pair on all cores.
+// contest plays the games of a pair on all cores. After one that fails no other is begun, and its error is the one that is told.
 func (t *table) contest(weaker, stronger string, games int, first uint64) (result, error) {
 	all := result{ruleset: t.rules.ID, scenario: t.scenario.ID, weaker: weaker, stronger: stronger, games: games, seed: first}
+	err := share(games, func(i int) (add func(), err error) {
+		halves, thought, err := t.play(weaker, stronger, i%2, first+uint64(i/2))
+		return func() {
+			all.halves += halves
+			all.seats[i%2] += halves
+			for j := range thought {
+				all.thought[j].add(thought[j])
+			}
+		}, err
+	})
+	return all, err
+}
+
+// share has so many games played on all cores, and what came of each added, one after the other. After an error no other is begun; the first is told.
+func share(games int, play func(i int) (add func(), err error)) (failed error) {
 	var mutex sync.Mutex
-	var failed error
-	work := make(chan int)
+	next := 0
+	take := func() (i int, more bool) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		i, more = next, next < games && failed == nil
+		next++
+		return i, more
+	}
 	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			runtime.LockOSThread() // its time is counted
 			defer runtime.UnlockOSThread()
-			for i := range work {
-				halves, thought, err := t.play(weaker, stronger, i%2, first+uint64(i/2))
+			for i, more := take(); more; i, more = take() {
+				add, err := play(i)
 				mutex.Lock()
-				if err != nil {
+				if add(); failed == nil {
 					failed = err
-				}
-				all.halves += halves
-				all.seats[i%2] += halves
-				for j := range thought {
-					all.thought[j].add(thought[j])
 				}
 				mutex.Unlock()
 			}
 		})
 	}
-	for i := range games {
-		work <- i
-	}
-	close(work)
 	workers.Wait()
-	return all, failed
+	return failed
 }
 
 // play plays one game with the stronger one in that seat, and says how many halves of a point it has won.
