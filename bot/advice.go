@@ -30,12 +30,12 @@ type Rated struct {
 
 // Advising is the budget for advice that takes at most about two seconds: somebody waits for it, and wants to know how sure it is.
 func Advising(rules *game.Ruleset) Budget {
-	return Usual(rules).Times(8) // and twice that to rate what is found, see [Sharp.Advise]; some questions take twice as long as most
+	return Usual(rules).Times(8) // and more to rate what is found, see [Sharp.Advise]; some questions take twice as long as most
 }
 
 // Advise is what this player would answer, with the second best beside it. They are rated in other worlds than those by which the answer was found, all
 // in the same ones and with the same dice. See gives one state that the seat takes for possible. The same chance, question and situation have the
-// same advice, unless a context cut it short; it takes at most three times the budget, one for finding and two for rating. Of what time a context has,
+// same advice, unless a context cut it short; it takes at most two and a half times the budget, one for finding and the others for rating. Of what time a context has,
 // rating has its part, however slow the machine is.
 func (s *Sharp) Advise(ctx context.Context, q *game.Question, see func() game.Game, worlds *referee.Worlds, c *game.Chance) Advice {
 	if only, ok := forced(q); ok {

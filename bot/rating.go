@@ -25,8 +25,11 @@ const finalists = 4
 // enoughRated is in how many worlds each of them should be tried: where less can be, fewer are.
 const enoughRated = 60
 
-// mostPlayedOn is how often the usual answer is played on to the end: then its chance is known to three of a hundred or better.
-const mostPlayedOn = 400
+// Where tries are short these are enough: differences are then known to less than one of a hundred, and the chance to four of a hundred or better.
+const (
+	mostCompared = 1_200 // tries of all of them together
+	mostPlayedOn = 200   // to the end of the match
+)
 
 // newRating chooses whom to rate by how they did where the best was looked for.
 func newRating(answers []game.Answer, best int, gains []tally, budget Budget) *rating {
@@ -68,9 +71,10 @@ func promise(g *tally) int {
 	return g.mean()
 }
 
-// compare tries the answers in the same worlds, for half of the budget. What the first world costs says for how many there is enough.
+// compare tries the answers in the same worlds, for half of the budget and what was left of it when the best was found. What the first world costs
+// says for how many there is enough.
 func (r *rating) compare(ctx context.Context, t *trial) {
-	t.begin(Budget{Tries: r.budget.Tries / 2, Steps: r.budget.Steps / 2})
+	t.begin(Budget{Tries: min(r.budget.Tries/2, mostCompared), Steps: max(0, r.budget.Steps-t.steps) + r.budget.Steps/2})
 	for {
 		world, ok := t.next(ctx)
 		if !ok {
@@ -93,9 +97,9 @@ func (r *rating) keep(n int) {
 	r.answers, r.came = r.answers[:n], r.came[:n]
 }
 
-// playOn plays the usual answer on to the end of the match, in worlds of its own, for three halves of the budget.
+// playOn plays the usual answer on to the end of the match, in worlds of its own, for the whole of the budget.
 func (r *rating) playOn(ctx context.Context, t *trial) {
-	t.begin(Budget{Tries: min(r.budget.Tries, mostPlayedOn), Steps: r.budget.Steps / 2 * 3})
+	t.begin(Budget{Tries: min(r.budget.Tries, mostPlayedOn), Steps: r.budget.Steps})
 	for {
 		world, ok := t.next(ctx)
 		if !ok {
