@@ -159,6 +159,9 @@ func (m *Match) hinted(q *game.Question, a *bot.Advice, imagined game.Game) *Hin
 		b := &a.Best[i]
 		h.Best = append(h.Best, HintAnswer{Answer: said(b.Answer), Text: speaker.Answered(q, &b.Answer), Chance: b.Chance, Error: b.Error})
 	}
+	if len(h.Best) == 2 && h.Best[0].Text == h.Best[1].Text { // they differ in a place, or on a form
+		h.Best[1].Text += " (otherwise)"
+	}
 	return h
 }
 

@@ -173,6 +173,16 @@ describe('a hint that has come', () => {
 		);
 		expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose that: Go');
 	});
+	test('is gone to where there is nothing to be chosen: a form is filled in part by part', async () => {
+		const { play, button } = sitting();
+		play.form.on = true;
+		button().focus();
+		button().click();
+		asked[0]?.reply(Response.json(hint));
+		await settled();
+		expect(document.querySelector('button')).toBeNull();
+		expect(document.activeElement?.className).toContain('hint');
+	});
 	test('takes the focus from nobody who has gone elsewhere', async () => {
 		const { button } = sitting();
 		button().click();
