@@ -17,9 +17,9 @@ test('a bot plays where its name stands, and in the place of somebody whose time
 
 test('people are waited for, bots think', () => {
 	expect(waitedFor(['The Reds', 'The Law'], [])).toBe('Waiting for The Reds and The Law.');
-	expect(waitedFor([], ['The Irish'])).toBe('The Irish is thinking.');
+	expect(waitedFor([], ['The Irish'])).toBe('A bot is thinking for The Irish.');
 	expect(waitedFor(['The Reds'], ['The Irish', 'The Docks'])).toBe(
-		'Waiting for The Reds. The Irish and The Docks are thinking.',
+		'Waiting for The Reds. Bots are thinking for The Irish and The Docks.',
 	);
 	expect(waitedFor([], [])).toBe('');
 });
@@ -58,14 +58,14 @@ describe('the line about who is waited for', () => {
 		vi.advanceTimersByTime(499);
 		expect(words()).toBe('The table plays on…');
 		vi.advanceTimersByTime(1);
-		expect(words()).toBe('The irish is thinking.');
+		expect(words()).toBe('A bot is thinking for The irish.');
 		// The same bot is asked again: it thinks on, and nothing flickers.
 		props.waiting = ['irish'];
-		expect(words()).toBe('The irish is thinking.');
+		expect(words()).toBe('A bot is thinking for The irish.');
 		props.waiting = ['docks'];
 		expect(words()).toBe('The table plays on…');
 		vi.advanceTimersByTime(500);
-		expect(words()).toBe('The docks is thinking.');
+		expect(words()).toBe('A bot is thinking for The docks.');
 		props.waiting = [];
 		expect(words()).toBe('The table plays on…');
 	});
@@ -73,7 +73,7 @@ describe('the line about who is waited for', () => {
 		const { words } = line(['cops', 'irish']);
 		expect(words()).toBe('Waiting for The cops.');
 		vi.advanceTimersByTime(500);
-		expect(words()).toBe('Waiting for The cops. The irish is thinking.');
+		expect(words()).toBe('Waiting for The cops. A bot is thinking for The irish.');
 	});
 	test('says first what happens', () => {
 		const { words } = line(['irish'], true);

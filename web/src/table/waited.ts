@@ -8,10 +8,10 @@ export function botPlays(now: Pick<Snapshot, 'players' | 'stoodIn'>, seat: strin
 	return player !== 'human' && player !== 'open';
 }
 
-/** Whom the table waits for: people are waited for, bots think. */
+/** Whom the table waits for: people are waited for, bots think. A seat may be called by the name of many, so it is the bot that is thinking. */
 export function waitedFor(people: readonly string[], bots: readonly string[]): string {
 	const said = [];
 	if (people.length > 0) said.push(`Waiting for ${listing(people)}.`);
-	if (bots.length > 0) said.push(`${listing(bots)} ${bots.length > 1 ? 'are' : 'is'} thinking.`);
+	if (bots.length > 0) said.push(`${bots.length > 1 ? 'Bots are' : 'A bot is'} thinking for ${listing(bots)}.`);
 	return said.join(' ');
 }
