@@ -18,6 +18,6 @@ export function compared({ best, lead = 0, leadError: off = 0 }: Pick<Hint, 'bes
 		return `The first is better by ${more} points (±${points(off)}): so many more of a hundred matches are won.`;
 	if (more === '0.0') return `Tried side by side, both came out the same (±${points(off)} points).`;
 	const nothing = lead > -2 * off ? ', which may well be nothing' : '';
-	if (lead > 0) return `Tried side by side, the first came out better by ${more} points (±${points(off)})${nothing}.`;
-	return `Tried side by side, the second came out better by ${more} points (±${points(off)})${nothing}. A bot keeps to the first until another is clearly better.`;
+	const came = `Tried side by side, the ${lead > 0 ? 'first' : 'second'} came out better by ${more} points (±${points(off)})${nothing}.`;
+	return lead > 0 ? came : `${came} A bot keeps to the first until another is clearly better.`;
 }
