@@ -24,6 +24,7 @@ type nowhere struct{}
 func (nowhere) Allows(game.Area, game.Point, []game.Point) error {
 	return game.Refuse(game.BadPlace, "at", "Nobody can stand there.")
 }
+
 func (nowhere) Way(game.Area, game.Point, []game.Point) ([]game.Point, game.Length) { return nil, 0 }
 func (nowhere) Outline(game.Area) [][]game.Point                                    { return nil }
 func (nowhere) Sample(game.Area, *game.Chance) (game.Point, bool)                   { return game.Point{}, false }
