@@ -19,11 +19,13 @@ func (s *Sharp) Candidates(q *game.Question, see func() game.Game, c *game.Chanc
 }
 
 // candidates are the answers worth a try: first what a steady player would answer, then what they would answer if they had to take another of the
-// options, then numbers and places beside theirs, and what chance brings. The state is one that the seat takes for possible.
+// options, then numbers and places beside theirs, and what chance brings. The state is one that the seat takes for possible. Where none of that is
+// allowed there, what a steady player would answer is the only one, and whoever asked sees whether it will do.
 func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []game.Answer {
 	l := lineup{question: q, seen: seen, most: s.budget.Candidates}
 	look := func() game.Game { return seen }
-	l.add(s.steady.Answer(q, look, c))
+	usual := s.steady.Answer(q, look, c).Copy()
+	l.add(usual)
 	for _, options := range deeds(q, l.most, c) {
 		if l.full() {
 			return l.answers
@@ -33,12 +35,17 @@ func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []g
 		a.Option = options[a.Option]
 		l.add(a)
 	}
-	l.beside(l.answers[0])
+	if len(l.answers) > 0 {
+		l.beside(l.answers[0])
+	}
 	for range enoughChances * l.most { // chance may bring the same again and again
 		if l.full() {
 			break
 		}
 		l.add(s.random.Answer(q, look, c))
+	}
+	if len(l.answers) == 0 {
+		return []game.Answer{usual}
 	}
 	return l.answers
 }

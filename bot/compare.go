@@ -12,7 +12,7 @@ type Compared struct {
 	Better game.Answer // what would have been better; the answer given when nothing clearly was
 	Gain   int         // by how much, in ten-thousandths of a win; 0 when nothing clearly was
 	Square int         // the square of the standard error of the gain
-	Tries  int         // playouts by which the gain was measured
+	Worlds int         // in how many the gain was measured: both answers were played out in each
 }
 
 // Compare holds an answer that was given to what this player would have tried in its place, in worlds that the seat asked took for possible. What
@@ -23,9 +23,9 @@ func (s *Sharp) Compare(ctx context.Context, q *game.Question, given game.Answer
 	if _, ok := forced(q); ok {
 		return found
 	}
-	list := []game.Answer{given.Copy()}
-	for _, a := range s.candidates(q, see(), c) {
-		if !Alike(&a, &given) {
+	list, seen := []game.Answer{given.Copy()}, see()
+	for _, a := range s.candidates(q, seen, c) {
+		if !Alike(&a, &given) && q.Check(a, seen.Places()) == nil { // where nothing is allowed, the usual answer comes all the same
 			list = append(list, a)
 		}
 	}
@@ -38,20 +38,19 @@ func (s *Sharp) Compare(ctx context.Context, q *game.Question, given game.Answer
 	if best == 0 {
 		return found
 	}
-	var g gain
-	for played := 0; found.Tries < max(fewWorlds, s.budget.Tries/2) && (found.Tries < fewWorlds || played < 2*s.budget.Steps); {
+	var g tally
+	for played := 0; found.Worlds < max(fewWorlds, s.budget.Tries/2) && (found.Worlds < fewWorlds || played < 2*s.budget.Steps); {
 		trial.tries, trial.steps = 0, 0 // the budget was for finding it
 		world, ok := trial.next(ctx)
 		if !ok {
 			break
 		}
 		g.add(trial.try(&world, list[best]) - trial.try(&world, given))
-		found.Tries++
+		found.Worlds++
 		played += trial.steps
 	}
-	if n := found.Tries; g.better() {
-		found.Better, found.Gain = list[best], g.sum/n
-		found.Square = max(0, g.squares*n-g.sum*g.sum) / n / (n * (n - 1))
+	if g.better() {
+		found.Better, found.Gain, found.Square = list[best], g.sum/g.worlds, g.square()
 	}
 	return found
 }

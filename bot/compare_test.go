@@ -43,7 +43,7 @@ func compare(ctx context.Context, t *testing.T, rules *game.Ruleset, verb string
 func TestComparingFindsWhatWasBetter(t *testing.T) {
 	rules := first.Rules()
 	bad, q := compare(context.Background(), t, &rules, "hold", 44, 49)
-	if bad.Gain <= 0 || q.Options[bad.Better.Option].Verb != "roll" || bad.Tries == 0 || bad.Square <= 0 {
+	if bad.Gain <= 0 || q.Options[bad.Better.Option].Verb != "roll" || bad.Worlds == 0 || bad.Square <= 0 {
 		t.Errorf("to hold costs %+v", bad)
 	}
 	good, q := compare(context.Background(), t, &rules, "roll", 44, 49)
@@ -56,7 +56,7 @@ func TestComparingWithoutTimeBlamesNobody(t *testing.T) {
 	rules := first.Rules()
 	over, end := context.WithCancel(context.Background())
 	end()
-	if c, _ := compare(over, t, &rules, "hold", 44, 49); c.Gain != 0 || c.Tries != 0 {
+	if c, _ := compare(over, t, &rules, "hold", 44, 49); c.Gain != 0 || c.Worlds != 0 {
 		t.Errorf("it finds %+v", c)
 	}
 }
@@ -70,7 +70,7 @@ func TestComparingIsBoundedByDecisions(t *testing.T) {
 	worlds := referee.NewWorlds(context.Background(), s, q, c)
 	budget := bot.Budget{Candidates: 4, Tries: 100_000, Steps: 500}
 	found := bot.NewSharp(&rules, budget).Compare(context.Background(), q, q.Saying("hold"), func() game.Game { return g }, worlds, c)
-	if found.Tries < 20 || found.Tries > 1000 || found.Gain <= 0 {
+	if found.Worlds < 20 || found.Worlds > 1000 || found.Gain <= 0 {
 		t.Errorf("within 500 decisions it finds %+v", found)
 	}
 }

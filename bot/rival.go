@@ -4,17 +4,8 @@ import "slices"
 
 // rival is an answer that is tried against the usual one.
 type rival struct {
-	answer int // its place
-	gain   gain
-}
-
-// gain is by how much it did better, world by world, in ten-thousandths of a win.
-type gain struct{ worlds, sum, squares int }
-
-func (g *gain) add(d int) {
-	g.worlds++
-	g.sum += d
-	g.squares += d * d
+	answer int   // its place
+	gain   tally // by how much it did better
 }
 
 // fewWorlds is in how many worlds an answer is tried before anything is said of it.
@@ -44,8 +35,8 @@ const matters = 20
 // better is whether a gain is more than luck. Whoever is found best of many is less than it looks, and the less so the longer it was tried: the
 // mean gain must be clearly above its standard error, and above the square of that divided by the trust, which is by how much
 // answers differ where it matters. Whole numbers are compared, so that it is the same everywhere.
-func (g *gain) better() bool {
-	return g.worlds >= fewWorlds && g.sum > 0 && 100*g.sum*g.sum > clearly*clearly*g.squares && g.sum*g.worlds*trust > g.squares
+func (t *tally) better() bool {
+	return t.worlds >= fewWorlds && t.sum > 0 && 100*t.sum*t.sum > clearly*clearly*t.squares && t.sum*t.worlds*trust > t.squares
 }
 
 const (

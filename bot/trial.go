@@ -23,6 +23,7 @@ type trial struct {
 	until   int  // the turn whose beginning is judged; 0: none, but the end of the match
 	glance  bool // what is judged is the end of the stretch that is asked in
 	playout referee.Playout
+	gains   []tally // what came out of looking for the best, by the place of the answer; also of those that were left out
 }
 
 func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *referee.Worlds, seed uint64) *trial {
@@ -39,6 +40,9 @@ func newTrial(rules *game.Ruleset, budget Budget, seat game.Seat, worlds *refere
 	return t
 }
 
+// begin gives what is tried from now on a budget of its own.
+func (t *trial) begin(b Budget) { t.budget, t.steps, t.tries = b, 0, 0 }
+
 // best is the place among the answers of the one to give; the first is the usual one, what a steady player would answer. All others are compared
 // with it world by world, and the worse half of them is left out again and again. When there is no more time, the best so far is.
 func (t *trial) best(ctx context.Context, answers []game.Answer) int {
@@ -46,6 +50,7 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 	for i := range rivals {
 		rivals[i].answer = i + 1
 	}
+	t.gains = make([]tally, len(answers))
 	t.glances(ctx, answers, rivals)
 	glanced := t.spent()
 	for left := halvings(len(rivals)) + 1; left > 0 && len(rivals) > 0; left-- {
@@ -59,7 +64,9 @@ func (t *trial) best(ctx context.Context, answers []game.Answer) int {
 				rivals = rivals[:min(len(rivals), t.affords(glanced))]
 			}
 			for i := range rivals {
-				rivals[i].gain.add(t.try(&world, answers[rivals[i].answer]) - usual)
+				r := &rivals[i]
+				r.gain.add(t.try(&world, answers[r.answer]) - usual)
+				t.gains[r.answer] = r.gain
 			}
 			rivals = slices.DeleteFunc(rivals, rival.hopeless)
 			if len(rivals) == 1 && rivals[0].settled() {
@@ -93,7 +100,7 @@ func (t *trial) glances(ctx context.Context, answers []game.Answer, rivals []riv
 	}
 	slices.SortStableFunc(rivals, func(a, b rival) int { return b.gain.sum - a.gain.sum })
 	for i := range rivals {
-		rivals[i].gain = gain{}
+		rivals[i].gain = tally{}
 	}
 	t.glance, t.tries, t.tried = false, 0, 0
 }
@@ -139,19 +146,25 @@ const mostSteps = 20_000
 
 // try is what comes of an answer in a world, in ten-thousandths of a win; nothing where that cannot be found out.
 func (t *trial) try(world *referee.Situation, answer game.Answer) int {
+	t.until = t.horizon(world.Checkpoint)
+	g, err := t.play(world, answer)
+	if err != nil {
+		return 0
+	}
+	return Value(t.rules, g, t.seat)
+}
+
+// play plays on after an answer.
+func (t *trial) play(world *referee.Situation, answer game.Answer) (game.Game, error) {
 	world.Consider = answer
 	t.playout.Table.Chance.Seed(t.seed + t.tried)
-	t.until = t.horizon(world.Checkpoint)
 	g, err := t.playout.Play(world, mostSteps, mostSteps)
 	if t.effort == 0 {
 		t.effort = effort(t.rules, world.Checkpoint)
 	}
 	t.steps += t.effort * t.playout.Table.Decisions
 	t.tries++
-	if err != nil {
-		return 0
-	}
-	return Value(t.rules, g, t.seat)
+	return g, err
 }
 
 // horizon is the turn whose beginning is judged, 0 where the match is played to its end.

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"rumble/bot"
@@ -21,6 +22,8 @@ type Hint struct {
 	Told   bool         `json:"told"` // all are told that a hint was taken
 
 	Best      []HintAnswer `json:"best,omitempty"`      // it and the next best, with their chances; absent when none were tried
+	Lead      int          `json:"lead,omitempty"`      // by how much it came out better than the next best, in ten-thousandths of a win; below 0 when that did
+	LeadError int          `json:"leadError,omitempty"` // the standard error of the lead
 	Gain      int          `json:"gain,omitempty"`      // by how much it is better than what the rules of thumb say, in ten-thousandths of a win; absent when it is that
 	GainError int          `json:"gainError,omitempty"` // the standard error of the gain
 }
@@ -41,8 +44,8 @@ type HintTaken struct {
 
 // Hint gives what a bot would answer to an open question of one of these seats, where the table agreed to have hints. It thinks beside the
 // match, no longer than the context lets it: then it has only the usual answer to give. Where it was agreed the log tells all that a
-// hint was taken, once for a question; of a question asked in secret only whoever is asked is told. A match that the rules no
-// longer play has none.
+// hint was taken, once for a question; of a question asked in secret only whoever is asked is told. One that was called off was not taken: the error
+// is of code "cancelled". A match that the rules no longer play has none.
 func (m *Match) Hint(ctx context.Context, seats []game.Seat, question string) (*Hint, error) {
 	mo := m.latest()
 	q, err := m.mayHint(mo, seats, question)
@@ -50,6 +53,9 @@ func (m *Match) Hint(ctx context.Context, seats []game.Seat, question string) (*
 		return nil, err
 	}
 	h, err := m.thinkOf(ctx, mo, q)
+	if errors.Is(ctx.Err(), context.Canceled) {
+		return nil, game.Refuse(game.Cancelled, "", "The hint was called off.")
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -88,6 +94,9 @@ func (m *Match) thinkOf(ctx context.Context, mo *moment, q *game.Question) (*Hin
 	case <-ctx.Done():
 		m.astray.Add(1)
 		go func() { <-done; m.astray.Add(-1) }()
+		if errors.Is(ctx.Err(), context.Canceled) { // nobody waits for it
+			return nil, ctx.Err()
+		}
 		return m.advise(ctx, mo, new(referee.Passive), q)
 	}
 }
@@ -134,7 +143,7 @@ func (m *Match) advice(ctx context.Context, mo *moment, player referee.Player, q
 	return sharp.Advise(ctx, q, see, referee.NewWorlds(ctx, situation, q, chance), chance)
 }
 
-// hinted is advice in words. The bot of the house has said it where nothing was tried: it goes by the rules of thumb.
+// hinted is advice in words, of whoever gave it: where nothing was tried it is what the bot of the house says, who goes by the rules of thumb.
 func (m *Match) hinted(q *game.Question, a *bot.Advice, imagined game.Game) *Hint {
 	speaker := m.basis.speaker(imagined)
 	said := func(a game.Answer) speak.Answer {
@@ -142,10 +151,16 @@ func (m *Match) hinted(q *game.Question, a *bot.Advice, imagined game.Game) *Hin
 		return speak.NewAnswer(q, a.Copy(), imagined)
 	}
 	h := &Hint{Answer: said(a.Answer), Text: speaker.Option(q, a.Answer.Option), Bot: houseBot, Gain: a.Gain, GainError: a.Error}
+	h.Lead, h.LeadError = a.Lead, a.LeadError
+	if a.Tried {
+		h.Bot = hintBot
+	}
 	for i := range a.Best {
 		b := &a.Best[i]
-		h.Bot = hintBot
 		h.Best = append(h.Best, HintAnswer{Answer: said(b.Answer), Text: speaker.Answered(q, &b.Answer), Chance: b.Chance, Error: b.Error})
+	}
+	if len(h.Best) == 2 && h.Best[0].Text == h.Best[1].Text { // they differ in a place, or on a form
+		h.Best[1].Text += " (otherwise)"
 	}
 	return h
 }

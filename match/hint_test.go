@@ -176,7 +176,7 @@ func TestAHintSaysHowGoodItIs(t *testing.T) {
 		t.Errorf("it says %+v and rates %+v", h.Answer, h.Best)
 	}
 	for _, b := range h.Best {
-		if b.Answer.Question != s.asked(north).ID || b.Text == "" || b.Chance <= 0 || b.Chance >= game.Lot || b.Error <= 0 {
+		if h.LeadError <= 0 || h.LeadError > first.Error+second.Error || b.Answer.Question != s.asked(north).ID || b.Text == "" || b.Chance <= 0 || b.Chance >= game.Lot || b.Error <= 0 {
 			t.Errorf("it rates %+v", b)
 		}
 	}
@@ -188,13 +188,31 @@ func TestAHintSaysHowGoodItIs(t *testing.T) {
 	}
 }
 
-// A hint whose time is over is the usual answer.
+// A hint whose time is over is the usual answer, and no searching bot has said it.
 func TestAHintHasNoMoreTimeThanItIsGiven(t *testing.T) {
 	s := agreeing(t, &match.Agreement{Hints: match.HintsQuiet}, "human", "human")
+	ctx, end := context.WithTimeout(context.Background(), 0)
+	defer end()
+	h, err := s.Hint(ctx, []game.Seat{north}, s.asked(north).ID)
+	if err != nil || h.Answer.Question != s.asked(north).ID || h.Bot != "steady" || h.Best != nil {
+		t.Errorf("the hint is %+v, %v", h, err)
+	}
+}
+
+// A hint that is called off was not taken: nobody is told of it.
+func TestAHintThatIsCalledOff(t *testing.T) {
+	s := agreeing(t, &match.Agreement{Hints: match.HintsTold}, "human", "human")
+	before := len(s.journal.Rows)
 	ctx, end := context.WithCancel(context.Background())
 	end()
-	h, err := s.Hint(ctx, []game.Seat{north}, s.asked(north).ID)
-	if err != nil || h.Answer.Question != s.asked(north).ID {
-		t.Errorf("the hint is %+v, %v", h, err)
+	for range 8 {
+		_, err := s.Hint(ctx, []game.Seat{north}, s.asked(north).ID)
+		refused(t, err, "cancelled")
+	}
+	if len(s.journal.Rows) != before {
+		t.Error("it is in the journal")
+	}
+	if h, err := s.hint(north); err != nil || !h.Told {
+		t.Errorf("asked again the hint is %+v, %v", h, err)
 	}
 }

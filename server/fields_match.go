@@ -192,6 +192,8 @@ var fieldsOfMatches = map[string]string{
 	"Hint.best":                 "the answer and the next best, with their chances; absent when none was tried, as where there is no choice",
 	"Hint.gain":                 "by how much the answer is better than what the rules of thumb say, in ten-thousandths of a win; absent when it is that",
 	"Hint.gainError":            "the standard error of the gain, in ten-thousandths",
+	"Hint.lead":                 "by how much the first came out better than the second, in ten-thousandths of a win; below 0 when the second did; absent when neither did",
+	"Hint.leadError":            "the standard error of the lead, in ten-thousandths: smaller than those of the chances, since both were tried side by side",
 	"HintAnswer.answer":         "the answer, ready to be sent",
 	"HintAnswer.text":           "it in words, with the number and the things that it names",
 	"HintAnswer.chance":         "the chance of the seat to win after it, in ten-thousandths",

@@ -13,10 +13,11 @@ import (
 func (s *Server) hints(api huma.API) {
 	register(s, api, call{
 		method: http.MethodPost, path: "/api/matches/{match}/hint", id: "hint", tag: tagLook, summary: "What a bot would answer",
-		about: "It knows no more than the seat that asks, and thinks for about two seconds at most. It comes with the two best answers and their chances. " +
+		about: "It knows no more than the seat that asks, and thinks for about two seconds at most. It comes with the two best answers, their chances, " +
+			"and by how much the first is better. " +
 			"It is refused unless the table agreed to have hints; where it agreed that they are told, " +
 			"the log says that one was taken, once for a question.",
-		refuses: [][]game.Code{bySeat, {game.WrongSeat, game.Stale, game.NotAgreed}}, example: map[string]any{"question": "12.3"},
+		refuses: [][]game.Code{bySeat, {game.WrongSeat, game.Stale, game.NotAgreed, game.Cancelled}}, example: map[string]any{"question": "12.3"},
 	}, s.hint)
 }
 

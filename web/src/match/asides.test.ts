@@ -126,3 +126,16 @@ test('each goes with the key in a header', async () => {
 		'POST /api/matches/m/hint Bearer k {"question":"q"}',
 	]);
 });
+
+test('a hint can be called off', async () => {
+	let left: AbortSignal | null | undefined;
+	const client = asides({ id: 'm', key: 'k' }, async (_path, init) => {
+		left = init?.signal;
+		return Response.json({});
+	});
+	const end = new AbortController();
+	await client.hint('q', end.signal);
+	expect(left?.aborted).toBe(false);
+	end.abort();
+	expect(left?.aborted).toBe(true);
+});

@@ -14,7 +14,8 @@ export type Foreseen = Schemas['Foreseen'];
 /** What people at a table may ask for beside the game: offers, a pause, giving up, a hint. */
 export function asides(match: { id: string; key: string }, get: Fetch = (...a) => fetch(...a)) {
 	const at = `/api/matches/${encodeURIComponent(match.id)}`;
-	const say = <T = { seq: number }>(what: string, body: object) => call<T>(get, `${at}/${what}`, post(body, match.key));
+	const say = <T = { seq: number }>(what: string, body: object, signal?: AbortSignal) =>
+		call<T>(get, `${at}/${what}`, post(body, match.key, signal));
 	return {
 		offer: (kind: Offer, seat: string) => say('offers', { kind, seat }),
 		replyOffer: (reply: 'yes' | 'no' | 'withdraw', offer: string) => say('offers/reply', { reply, offer }),
@@ -25,7 +26,8 @@ export function asides(match: { id: string; key: string }, get: Fetch = (...a) =
 		/** how likely everybody is to win, as one's seat knows the match */
 		chances: () =>
 			call<Foreseen>(get, `${at}/chance`, match.key ? { headers: { Authorization: `Bearer ${match.key}` } } : {}),
-		hint: (question: string) => say<Hint>('hint', { question }),
+		/** what a bot would answer; whoever does not wait for it any more calls it off */
+		hint: (question: string, signal?: AbortSignal) => say<Hint>('hint', { question }, signal),
 	};
 }
 

@@ -26,6 +26,8 @@ export class Match {
 	trouble = $state('');
 	/** an answer is on its way */
 	busy = $state(false);
+	/** the question whose answer is on its way, or '' */
+	sending = $state('');
 	/** when the open questions were heard, on the clock of this page: their time runs from there */
 	heard = $state(0);
 
@@ -137,9 +139,11 @@ export class Match {
 	async answer(a: Answer): Promise<boolean> {
 		const sign = random();
 		const given = await this.attempt(async () => {
+			this.sending = a.question;
 			await this.#send(a, sign);
 			await this.#picture(a.question);
 		});
+		if (this.sending === a.question) this.sending = '';
 		// What follows comes by the stream, maybe much later: until then this question is none any more.
 		if (given && asks(this.now, a.question)) this.answered = a.question;
 		return given;
