@@ -1,7 +1,7 @@
 import { counting, kept } from '../dice/dice.ts';
 import { untold } from '../odds/odds.ts';
 import { total } from '../odds/sums.ts';
-import { lineName } from '../rules/charts.ts';
+import { lineName } from '../rules/heading.ts';
 import type { Happening, Throw } from '../wire/api.ts';
 import { copy, save } from '../wire/share.ts';
 import { throwsOf } from './text.ts';

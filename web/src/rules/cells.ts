@@ -1,10 +1,5 @@
 import type { BookTable } from '../wire/api.ts';
 
-/** The heading of a column in words: files write stat_loss. */
-export function heading(column: string): string {
-	return column.replaceAll('_', ' ');
-}
-
 /** A cell in words: files write true and false. */
 export function said(cell: string): string {
 	if (cell === 'true') return 'yes';

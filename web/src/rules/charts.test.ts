@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { facesOf, lineName, lineOf, litBy, merged, spanOf } from './charts.ts';
+import { facesOf, lineOf, litBy, merged, spanOf } from './charts.ts';
+import { lineName } from './heading.ts';
 
 const test10 = {
 	columns: ['test', '1', '2-4', '5-9', '10', 'note'],

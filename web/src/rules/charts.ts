@@ -1,5 +1,6 @@
 import type { BookTable, Chart } from '../wire/api.ts';
-import { heading, said } from './cells.ts';
+import { said } from './cells.ts';
+import { heading } from './heading.ts';
 
 // Rolls that are read on a printed table: which faces belong to which of its cells.
 
@@ -92,10 +93,4 @@ export function litBy(table: Table, chart: Chart, faces: readonly number[]): Cel
 export function facesOf(s: Pick<Step, 'from' | 'to'>): string {
 	if (s.to === Number.POSITIVE_INFINITY) return `${s.from} or more`;
 	return s.from === s.to ? `${s.from}` : `${s.from}–${s.to}`;
-}
-
-/** Which line of its table a chart is, in words; nothing where the table has but one. */
-export function lineName(chart: Chart): string {
-	if (chart.row) return chart.row;
-	return chart.column ? heading(chart.column) : '';
 }

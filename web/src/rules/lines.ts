@@ -1,5 +1,6 @@
 import type { BookTable } from '../wire/api.ts';
-import { heading, said } from './cells.ts';
+import { said } from './cells.ts';
+import { heading } from './heading.ts';
 
 // How many lines the rows of a table take. A browser does not tell before it prints where a page will end, so the lines
 // are counted beforehand, in the way in which a browser shares out the width of a table.

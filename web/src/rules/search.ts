@@ -1,5 +1,6 @@
 import type { Entry, Part } from './book.ts';
-import { heading, said } from './cells.ts';
+import { said } from './cells.ts';
+import { heading } from './heading.ts';
 
 /** The words of what is sought, each of which must be found. */
 export function wordsOf(query: string): string[] {
