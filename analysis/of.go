@@ -81,7 +81,7 @@ func (a *analyst) start() error {
 // stretch goes through one stretch: the chances at its start, its throws, its decisions.
 func (a *analyst) stretch(i int) error {
 	s := &a.match.Stretches[i]
-	if err := a.point(s, seeds(a.match.Seed, 2, uint64(s.Number))); err != nil {
+	if err := a.point(i); err != nil {
 		return err
 	}
 	throws := s.Throws()
@@ -110,25 +110,37 @@ func (a *analyst) step() {
 	}
 }
 
-// point adds the chances at the start of a stretch: what is to be expected when it is played on for a while.
-func (a *analyst) point(s *Stretch, seed uint64) error {
-	came, worth := make([]spread, a.seats), make([]int, a.seats)
-	from := s.begin()
-	for try := range a.depth.Line {
-		if err := a.table.try(from, seeds(seed, uint64(try)), a.depth.reach(), worth); err != nil {
-			return err
-		}
-		for seat, w := range worth {
-			came[seat].add(w)
-		}
-	}
-	p := Point{Moment: s.Moment, Seats: make([]int, a.seats)}
-	for seat := range came {
-		p.Seats[seat] = came[seat].mean()
-		p.Error = max(p.Error, root(came[seat].variance()))
-	}
+// point adds the chances at the start of a stretch.
+func (a *analyst) point(i int) error {
+	p, err := a.judged(i, a.depth.Line, 2)
 	a.report.Line = append(a.report.Line, p)
-	return nil
+	return err
+}
+
+// judged is what is to be expected at the start of a stretch when it is played on for a while, by so many tries. Those of one round have nothing in common
+// with those of another.
+func (a *analyst) judged(i, tries int, round uint64) (Point, error) {
+	s := &a.match.Stretches[i]
+	p := Point{Moment: s.Moment}
+	if result, over := s.Before.Over(); over { // nothing is to be expected any more
+		for seat := range a.seats {
+			p.Seats = append(p.Seats, result.Share(game.Seat(seat)))
+		}
+		return p, nil
+	}
+	from, came, seed := s.begin(), newTally(a.table), seeds(a.match.Seed, round, uint64(s.Number))
+	for try := range tries {
+		if err := a.ctx.Err(); err != nil {
+			return p, err
+		}
+		if err := a.table.try(from, seeds(seed, uint64(try)), a.depth.reach(), came.worth); err != nil {
+			return p, err
+		}
+		came.add()
+	}
+	c := came.chances()
+	p.Seats, p.Error = c.Seats, c.Error
+	return p, nil
 }
 
 // throw adds the luck of a throw.
@@ -185,5 +197,7 @@ func (a *analyst) end() {
 		seat.Error = root(a.errors[s])
 	}
 	r.Turns = turns(m, r)
+	// What the match began with was played to its end: the line begins with the number that the seats have.
+	r.Line[0].Seats, r.Line[0].Error = slices.Clone(a.began.Seats), a.began.Error
 	r.Sentence = sentence(r, m.turn)
 }
