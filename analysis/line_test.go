@@ -25,7 +25,7 @@ func TestTheLineAgreesWithTheTableAndIsNeverTooSure(t *testing.T) {
 				t.Errorf("%s: the line goes from %v to %v, and the seat is %+v", m.Rules.ID, r.Line[0], r.Line[last], of)
 			}
 		}
-		most := 8 * short.Line // tries of any point but the first
+		most := 32 * short.Line // tries of any point but the first
 		floor := game.Lot / (2 * (most + len(r.Seats)))
 		for i, p := range r.Line[1:last] {
 			sum := 0

@@ -19,6 +19,7 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	for i := range m.Stretches {
 		a.of += 1 + len(m.Stretches[i].Answers) - m.Stretches[i].Given
 	}
+	a.of += lookedAt(len(m.Stretches))
 	if progress != nil {
 		progress(0, a.of) // where it begins is played on first, which takes a while
 	}
@@ -40,7 +41,9 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	if err := a.settle(); err != nil {
 		return nil, err
 	}
-	a.end()
+	if err := a.end(); err != nil {
+		return nil, err
+	}
 	return a.report, nil
 }
 
@@ -187,7 +190,7 @@ func (a *analyst) settle() error {
 }
 
 // end adds what follows from all the rest.
-func (a *analyst) end() {
+func (a *analyst) end() error {
 	r, m := a.report, a.match
 	last := &m.Stretches[len(m.Stretches)-1]
 	r.Line = append(r.Line, Point{Moment: last.Moment + len(last.Answers), Seats: slices.Clone(m.Result)})
@@ -196,8 +199,11 @@ func (a *analyst) end() {
 		seat.Skill = seat.Result - seat.Start - seat.Luck
 		seat.Error = root(a.errors[s])
 	}
-	r.Turns = turns(m, r)
+	if err := a.turns(); err != nil {
+		return err
+	}
 	// What the match began with was played to its end: the line begins with the number that the seats have.
 	r.Line[0].Seats, r.Line[0].Error = slices.Clone(a.began.Seats), a.began.Error
 	r.Sentence = sentence(r, m.turn)
+	return nil
 }
