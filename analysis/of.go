@@ -174,7 +174,7 @@ func (a *analyst) settle() error {
 			return err
 		}
 	}
-	settle(a.lucks, &rest, judged)
+	rest.none = !settle(a.lucks, &rest, judged)
 	for i := range a.lucks {
 		for s, luck := range a.lucks[i].Seats {
 			a.report.Seats[s].Luck += luck
