@@ -6,12 +6,15 @@ import (
 )
 
 // Points are ten-thousandths of a win as people say them: 910 are "9.1".
-func Points(n int) string {
-	tenths, sign := ratio(n, 10), ""
-	if tenths < 0 {
-		sign, tenths = "-", -tenths
+func Points(n int) string { return tenths(ratio(n, 10)) }
+
+// tenths are tenths of a point as people say them.
+func tenths(n int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
 	}
-	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
+	return fmt.Sprintf("%s%d.%d", sign, n/10, n%10)
 }
 
 // noPoints is so little luck that nobody would speak of it: half a point.
