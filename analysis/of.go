@@ -124,7 +124,7 @@ func (a *analyst) point(i int) error {
 // with those of another.
 func (a *analyst) judged(i, tries int, round uint64) (Point, error) {
 	s := &a.match.Stretches[i]
-	p := Point{Moment: s.Moment}
+	p := Point{Stretch: s.Number, Moment: s.Moment}
 	if result, over := s.Before.Over(); over { // nothing is to be expected any more
 		for seat := range a.seats {
 			p.Seats = append(p.Seats, result.Share(game.Seat(seat)))
@@ -193,7 +193,7 @@ func (a *analyst) settle() error {
 func (a *analyst) end() error {
 	r, m := a.report, a.match
 	last := &m.Stretches[len(m.Stretches)-1]
-	r.Line = append(r.Line, Point{Moment: last.Moment + len(last.Answers), Seats: slices.Clone(m.Result)})
+	r.Line = append(r.Line, Point{Stretch: last.Number + 1, Moment: last.Moment + len(last.Answers), Seats: slices.Clone(m.Result)})
 	for s := range r.Seats {
 		seat := &r.Seats[s]
 		seat.Skill = seat.Result - seat.Start - seat.Luck

@@ -27,7 +27,9 @@ func (r *Report) Print(out io.Writer) error {
 }
 
 // skill is what luck leaves in the numbers that stand beside it: each is rounded, and they still add up.
-func (s *Seat) skill() string { return tenths(ratio(s.Result, 10) - ratio(s.Start, 10) - ratio(s.Luck, 10)) }
+func (s *Seat) skill() string {
+	return tenths(ratio(s.Result, 10) - ratio(s.Start, 10) - ratio(s.Luck, 10))
+}
 
 func (r *Report) printTurns(b *strings.Builder) {
 	if len(r.Turns) > 0 {
