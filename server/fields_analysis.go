@@ -51,7 +51,7 @@ var fieldsOfAnalyses = map[string]string{
 	"AnalysisSeat.decisions":    "how many of its decisions left a choice",
 	"AnalysisSeat.faults":       "for how many of them something clearly better was found",
 	"AnalysisSeat.cost":         "what these cost together, in ten-thousandths of a win",
-	"AnalysisPoint.stretch":     "the number of the stretch, as in a throw's place; a match that goes on from another begins with a later one than 0. That of the last point is one more",
+	"AnalysisPoint.stretch":     "the number of the stretch, as in the place of a throw: not from 0 on in a match that goes on from another; that of the last point is one more",
 	"AnalysisPoint.moment":      "how many answers had been given: a moment of the replay",
 	"AnalysisPoint.seats":       "by seat, the chance to win in ten-thousandths",
 	"AnalysisPoint.error":       "the largest standard error among them, in ten-thousandths",
