@@ -14,7 +14,7 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	a := &analyst{ctx: ctx, match: m, depth: d, seats: len(m.Result), progress: progress}
 	a.table = newTable(m.Rules, a.seats)
 	a.fortune = newFortune(a.table, d)
-	a.sharp = bot.NewSharp(m.Rules, d.Budget)
+	a.sharp, a.surely = bot.NewSharp(m.Rules, d.Budget), bot.NewSharp(m.Rules, more(d.Budget))
 	a.report = &Report{Depth: d, Line: []Point{}, Throws: []Throw{}, Decisions: []Decision{}, Turns: []Turn{}}
 	for i := range m.Stretches {
 		a.of += 1 + len(m.Stretches[i].Answers) - m.Stretches[i].Given
@@ -56,6 +56,7 @@ type analyst struct {
 	table      *table
 	fortune    *fortune
 	sharp      *bot.Sharp
+	surely     *bot.Sharp // looks more closely at what looks like a fault
 	report     *Report
 	began      Chances
 	lucks      []Luck // of the throws in the report
