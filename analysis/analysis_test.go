@@ -192,8 +192,8 @@ func TestDecisionsHaveTheirCost(t *testing.T) {
 			costs[s] += seat.Cost
 		}
 		for _, d := range r.Decisions {
-			if d.Seat == 0 && d.Cost > 0 && (d.Better == "" || d.Text == d.Better) {
-				t.Errorf("%+v", d)
+			if d.Cost > 0 && (d.Better == "" || d.Text == d.Better || d.Error == 0 || d.Cost < 2*d.Error) || d.Cost == 0 && d.Better != "" {
+				t.Errorf("%+v", d) // it is not clear, or does not say what
 			}
 		}
 	}

@@ -205,6 +205,6 @@ func (a *analyst) end() error {
 	}
 	// What the match began with was played to its end: the line begins with the number that the seats have.
 	r.Line[0].Seats, r.Line[0].Error = slices.Clone(a.began.Seats), a.began.Error
-	r.Sentence = sentence(r, m.turn)
+	r.Sentence = sentence(r, m.Stopped, m.turn)
 	return nil
 }

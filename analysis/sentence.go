@@ -21,9 +21,12 @@ func tenths(n int) string {
 const noPoints = 50
 
 // sentence is what somebody would say who watched: who won, who played better if that is clear, where luck went and what most of it was. When says
-// in which turn a throw was made, "" where a game has none.
-func sentence(r *Report, when func(*Throw) string) string {
+// in which turn a throw was made, "" where a game has none; stopped is a match that all agreed to stop.
+func sentence(r *Report, stopped bool, when func(*Throw) string) string {
 	ended, won := winners(r)
+	if stopped { // what it was worth is shared, and that was no draw
+		ended, won = "The match was stopped by agreement", -1
+	}
 	better, lucky := best(r), luckiest(r)
 	text := ended
 	how := "best"
@@ -35,6 +38,8 @@ func sentence(r *Report, when func(*Throw) string) string {
 		text += "; who played " + how + " is too close to call"
 	case better == won:
 		text += " and played " + how
+	case stopped:
+		text += "; until then " + r.Seats[better].Name + " played " + how
 	default:
 		text += ", but " + r.Seats[better].Name + " played " + how
 	}

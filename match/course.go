@@ -107,8 +107,8 @@ func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error
 		}
 	}
 	winners := c.now.result.Winners
-	if c.now.result.Why == endStopped { // nobody has lost
-		winners = m.seats
+	if Unfinished(c.now.result) { // nobody has lost
+		winners, c.course.Stopped = m.seats, true
 	}
 	for _, seat := range m.seats {
 		c.course.Result = append(c.course.Result, share(winners, seat))

@@ -67,6 +67,9 @@ func TestTheCourseOfAMatch(t *testing.T) {
 			t.Errorf("stretch %d has %d throws, %d moments", stretch.Number, len(stretch.Throws()), len(stretch.Thrown))
 		}
 	}
+	if course.Stopped {
+		t.Error("it says that it was stopped")
+	}
 	if answers != counting {
 		t.Errorf("%d answers, and %d count", answers, counting)
 	}
@@ -142,6 +145,9 @@ func TestTheCourseOfAMatchThatWasStopped(t *testing.T) {
 	must(t, s.responds(east, match.AcceptOffer))
 	course, err := s.Course(context.Background())
 	must(t, err)
+	if !course.Stopped {
+		t.Error("it does not say so")
+	}
 	for seat, share := range course.Result {
 		if share != game.Lot/3 {
 			t.Errorf("to seat %d it was worth %d", seat, share)
