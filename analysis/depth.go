@@ -5,12 +5,12 @@ import "rumble/bot"
 // Depth is how much is tried out. More takes longer and makes every error smaller.
 type Depth struct {
 	Start   int        `json:"start"`   // tries to the end of the match from where it began
-	Line    int        `json:"line"`    // tries from the start of each stretch
+	Line    int        `json:"line"`    // tries from the start of each stretch; more where it looks like a turning point (looks)
 	Glance  int        `json:"glance"`  // a throw that does less than this at the end of its stretch is not looked at any closer, in ten-thousandths of a win
-	Throw   int        `json:"throw"`   // tries for each way in which a throw may fall, at the least
+	Throw   int        `json:"throw"`   // tries for each way in which a throw may fall, at first; two where they take long
 	Most    int        `json:"most"`    // and at the most, where they differ much from each other
 	Grain   int        `json:"grain"`   // as many as this goes into what they differ by, in ten-thousandths of a win
-	Steps   int        `json:"steps"`   // decisions after which no way of a throw is tried more than twice
+	Steps   int        `json:"steps"`   // decisions after which the ways of a throw are not tried again, but each at least twice
 	Turns   int        `json:"turns"`   // that begin in each at the least before the position is judged; 0: to the end of the match
 	Horizon int        `json:"horizon"` // decisions that are made in each at the least
 	Ways    int        `json:"ways"`    // ways of one throw that are all looked at; where there are more, Sample of them

@@ -126,7 +126,7 @@ func TestSentences(t *testing.T) {
 			"Nobody won; who played better is too close to call, and luck came out even.",
 		},
 	} {
-		if got := sentence(&Report{Seats: []Seat{c.one, c.two}, Throws: throws}, turn); got != c.want {
+		if got := sentence(&Report{Seats: []Seat{c.one, c.two}, Throws: throws}, false, turn); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
 	}
@@ -150,7 +150,21 @@ func TestSentencesOfMany(t *testing.T) {
 		"Reds, Irish and Union won together; who played best is too close to call, and luck came out even.": seats(3333, 3333, 0, 3333),
 		"It was a draw; who played best is too close to call, and luck came out even.":                      seats(3333, 3333, 3333),
 	} {
-		if got := sentence(r, none); got != want {
+		if got := sentence(r, false, none); got != want {
+			t.Errorf("%s\nwant\n%s", got, want)
+		}
+	}
+}
+
+// What all agreed to stop was no draw, and nobody has won it.
+func TestSentencesOfAMatchThatWasStopped(t *testing.T) {
+	none := func(*Throw) string { return "" }
+	for want, skill := range map[string]int{
+		"The match was stopped by agreement; until then Reds played better; luck came out even.":              400,
+		"The match was stopped by agreement; who played better is too close to call, and luck came out even.": 0,
+	} {
+		r := &Report{Seats: []Seat{{Name: "Reds", Result: 5000, Skill: skill}, {Name: "Irish", Result: 5000, Skill: -skill}}}
+		if got := sentence(r, true, none); got != want {
 			t.Errorf("%s\nwant\n%s", got, want)
 		}
 	}

@@ -17,7 +17,7 @@
 // is luck; so only answers that they would not have given are looked at, and what these were worth beside theirs, played on to the end, is skill. That
 // is nothing in the mean as well, and the more exact, the fewer such answers there are.
 //
-// Both are evened out by how exact they are (settle): what the throws miss of the whole goes to those of them whose ways lie farthest apart.
+// Both are evened out by how exact they are (settle): what the throws miss of the whole goes to them by what each may be off by.
 //
 // Start with [Of], which makes a [Report]; [Chance] is the chance to win of a single position. The same match, seed and depth give the same report on
 // every machine: what is tried is bounded in counts and not in time, and a context only breaks it off.

@@ -47,10 +47,13 @@ func (t *tally) chances() Chances {
 		c.Error = max(c.Error, root(t.came[s].variance()))
 	}
 	if t.tries > 0 {
-		c.Error = max(c.Error, game.Lot/(2*(t.tries+len(t.came)))) // tries that all went one way say no more than that
+		c.Error = max(c.Error, leastError(t.tries, len(t.came)))
 	}
 	return c
 }
+
+// leastError is the standard error of tries that all went one way: they say no more than that.
+func leastError(tries, seats int) int { return game.Lot / (2 * (tries + seats)) }
 
 // ChanceKnown is [Chance] as a seat knows the position, with an effort. A context that is done cuts it short: the error is its own only when nothing was
 // tried before.

@@ -15,7 +15,7 @@ type Luck struct {
 	Ways    int   // that were looked at; 1: nothing but this could have come
 	Sampled bool  // there were more
 
-	apart int // how far the ways lie apart, as a variance, what the tries may be off by included
+	apart []int // by seat: how far the ways lie apart, as a variance, beyond what the tries may be off by
 }
 
 // fortune measures luck. What it finds for a way does not depend on whether the throw fell that way, nor on what came later: only so is luck
@@ -53,12 +53,18 @@ func (f *fortune) of(r *referee.Recorded, throws []game.Thrown, at int, seed uin
 	if err != nil {
 		return luck, err
 	}
-	signal, noise := f.apart()
-	luck.apart = signal + noise
+	var signal, noise int
+	luck.apart, signal, noise = f.apart()
+	// How far the ways lie apart is not known for certain either: where nothing seems to be more than chance there may still be something.
+	perhaps := signal + noise/max(1, root(f.counted()))
 	for s := range seats {
 		gain := &f.gains[came*seats+s]
 		luck.Seats[s] = share(gain.mean(), signal, signal+noise)
-		luck.Errors[s] = root(share(gain.variance()+f.between(s, exact), signal, signal+noise))
+		off := gain.variance() + f.between(s, exact)
+		if perhaps > 0 { // else nothing is taken off, and nothing of the error
+			off = share(off, perhaps, perhaps+noise)
+		}
+		luck.Errors[s] = root(off)
 	}
 	return luck, nil
 }
@@ -158,24 +164,24 @@ func (f *fortune) enough(done int) int {
 	return min(root(noise*done)/max(1, f.depth.Grain), f.depth.Most, f.depth.Steps*done/max(1, f.steps))
 }
 
-// apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, and that. Few ways tell too little of
-// how far they would (as James and Stein found): up to three stand as they were found, and with many nearly all of it counts.
-func (f *fortune) apart() (signal, noise int) {
-	seats := f.table.seats
-	for s := range seats {
+// apart is how far the ways lie apart, as a variance: what is more than they would by the chance of the tries alone, by seat and for all together, and that
+// chance. Few ways tell too little of how far they would (as James and Stein found): up to three stand as they were found, and with many nearly all of it
+// counts.
+func (f *fortune) apart() (seats []int, signal, noise int) {
+	n := f.counted()
+	for s := range f.table.seats {
 		all, chance := 0, 0
 		for k, way := range f.ways {
-			gain := &f.gains[k*seats+s]
+			gain := &f.gains[k*f.table.seats+s]
 			mean := gain.mean()
 			all += int(way.Many) * mean * mean
 			chance += int(way.Many) * gain.variance()
 		}
-		signal += all / f.all
-		noise += chance / f.all
+		all, chance = all/f.all, chance/f.all*max(0, n-3)/(n-1)
+		signal, noise = signal+all, noise+chance
+		seats = append(seats, max(0, all-chance))
 	}
-	n := f.counted()
-	noise = noise * max(0, n-3) / (n - 1)
-	return max(0, signal-noise), noise
+	return seats, max(0, signal-noise), noise
 }
 
 // counted is how many ways make up the mean.

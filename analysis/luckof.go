@@ -44,7 +44,10 @@ func LuckOf(ctx context.Context, m *Match, d Depth) (Total, error) {
 			return total, err
 		}
 	}
-	settle(lucks, &rest, judged)
+	for i := range lucks {
+		total.doubt(&lucks[i])
+	}
+	rest.none = !settle(lucks, &rest, judged)
 	total.Throws = len(lucks)
 	for i := range lucks {
 		total.add(&lucks[i])
@@ -76,9 +79,15 @@ func (t *table) start(ctx context.Context, m *Match, d *Depth) (Chances, error) 
 
 // add adds the luck of a throw.
 func (t *Total) add(luck *Luck) {
-	for seat := range luck.Seats {
-		t.Seats[seat] += luck.Seats[seat]
-		t.Squares[seat] += luck.Errors[seat] * luck.Errors[seat]
+	for seat, l := range luck.Seats {
+		t.Seats[seat] += l
+	}
+}
+
+// doubt adds what the luck of a throw may be off by, as it was measured.
+func (t *Total) doubt(luck *Luck) {
+	for seat, e := range luck.Errors {
+		t.Squares[seat] += e * e
 	}
 }
 

@@ -14,11 +14,12 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	a := &analyst{ctx: ctx, match: m, depth: d, seats: len(m.Result), progress: progress}
 	a.table = newTable(m.Rules, a.seats)
 	a.fortune = newFortune(a.table, d)
-	a.sharp = bot.NewSharp(m.Rules, d.Budget)
+	a.sharp, a.surely = bot.NewSharp(m.Rules, d.Budget), bot.NewSharp(m.Rules, more(d.Budget))
 	a.report = &Report{Depth: d, Line: []Point{}, Throws: []Throw{}, Decisions: []Decision{}, Turns: []Turn{}}
 	for i := range m.Stretches {
 		a.of += 1 + len(m.Stretches[i].Answers) - m.Stretches[i].Given
 	}
+	a.of += lookedAt(len(m.Stretches))
 	if progress != nil {
 		progress(0, a.of) // where it begins is played on first, which takes a while
 	}
@@ -40,7 +41,9 @@ func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*R
 	if err := a.settle(); err != nil {
 		return nil, err
 	}
-	a.end()
+	if err := a.end(); err != nil {
+		return nil, err
+	}
 	return a.report, nil
 }
 
@@ -53,6 +56,7 @@ type analyst struct {
 	table      *table
 	fortune    *fortune
 	sharp      *bot.Sharp
+	surely     *bot.Sharp // looks more closely at what looks like a fault
 	report     *Report
 	began      Chances
 	lucks      []Luck // of the throws in the report
@@ -81,7 +85,7 @@ func (a *analyst) start() error {
 // stretch goes through one stretch: the chances at its start, its throws, its decisions.
 func (a *analyst) stretch(i int) error {
 	s := &a.match.Stretches[i]
-	if err := a.point(s, seeds(a.match.Seed, 2, uint64(s.Number))); err != nil {
+	if err := a.point(i); err != nil {
 		return err
 	}
 	throws := s.Throws()
@@ -110,25 +114,37 @@ func (a *analyst) step() {
 	}
 }
 
-// point adds the chances at the start of a stretch: what is to be expected when it is played on for a while.
-func (a *analyst) point(s *Stretch, seed uint64) error {
-	came, worth := make([]spread, a.seats), make([]int, a.seats)
-	from := s.begin()
-	for try := range a.depth.Line {
-		if err := a.table.try(from, seeds(seed, uint64(try)), a.depth.reach(), worth); err != nil {
-			return err
-		}
-		for seat, w := range worth {
-			came[seat].add(w)
-		}
-	}
-	p := Point{Moment: s.Moment, Seats: make([]int, a.seats)}
-	for seat := range came {
-		p.Seats[seat] = came[seat].mean()
-		p.Error = max(p.Error, root(came[seat].variance()))
-	}
+// point adds the chances at the start of a stretch.
+func (a *analyst) point(i int) error {
+	p, err := a.judged(i, a.depth.Line, 2)
 	a.report.Line = append(a.report.Line, p)
-	return nil
+	return err
+}
+
+// judged is what is to be expected at the start of a stretch when it is played on for a while, by so many tries. Those of one round have nothing in common
+// with those of another.
+func (a *analyst) judged(i, tries int, round uint64) (Point, error) {
+	s := &a.match.Stretches[i]
+	p := Point{Stretch: s.Number, Moment: s.Moment}
+	if result, over := s.Before.Over(); over { // nothing is to be expected any more
+		for seat := range a.seats {
+			p.Seats = append(p.Seats, result.Share(game.Seat(seat)))
+		}
+		return p, nil
+	}
+	from, came, seed := s.begin(), newTally(a.table), seeds(a.match.Seed, round, uint64(s.Number))
+	for try := range tries {
+		if err := a.ctx.Err(); err != nil {
+			return p, err
+		}
+		if err := a.table.try(from, seeds(seed, uint64(try)), a.depth.reach(), came.worth); err != nil {
+			return p, err
+		}
+		came.add()
+	}
+	c := came.chances()
+	p.Seats, p.Error = c.Seats, c.Error
+	return p, nil
 }
 
 // throw adds the luck of a throw.
@@ -159,7 +175,7 @@ func (a *analyst) settle() error {
 			return err
 		}
 	}
-	settle(a.lucks, &rest, judged)
+	rest.none = !settle(a.lucks, &rest, judged)
 	for i := range a.lucks {
 		for s, luck := range a.lucks[i].Seats {
 			a.report.Seats[s].Luck += luck
@@ -175,15 +191,20 @@ func (a *analyst) settle() error {
 }
 
 // end adds what follows from all the rest.
-func (a *analyst) end() {
+func (a *analyst) end() error {
 	r, m := a.report, a.match
 	last := &m.Stretches[len(m.Stretches)-1]
-	r.Line = append(r.Line, Point{Moment: last.Moment + len(last.Answers), Seats: slices.Clone(m.Result)})
+	r.Line = append(r.Line, Point{Stretch: last.Number + 1, Moment: last.Moment + len(last.Answers), Seats: slices.Clone(m.Result)})
 	for s := range r.Seats {
 		seat := &r.Seats[s]
 		seat.Skill = seat.Result - seat.Start - seat.Luck
 		seat.Error = root(a.errors[s])
 	}
-	r.Turns = turns(m, r)
-	r.Sentence = sentence(r, m.turn)
+	if err := a.turns(); err != nil {
+		return err
+	}
+	// What the match began with was played to its end: the line begins with the number that the seats have.
+	r.Line[0].Seats, r.Line[0].Error = slices.Clone(a.began.Seats), a.began.Error
+	r.Sentence = sentence(r, m.Stopped, m.turn)
+	return nil
 }

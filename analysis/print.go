@@ -17,7 +17,7 @@ func (r *Report) Print(out io.Writer) error {
 	fmt.Fprintf(&b, "%s\n\n", r.Sentence)
 	fmt.Fprintf(&b, "%-24s %7s %7s %7s %7s %7s\n", "in points of a win", "start", "luck", "skill", "result", "error")
 	for _, s := range r.Seats {
-		fmt.Fprintf(&b, "%-24s %7s %7s %7s %7s %7s\n", s.Name, Points(s.Start), Points(s.Luck), Points(s.Skill), Points(s.Result), Points(s.Error))
+		fmt.Fprintf(&b, "%-24s %7s %7s %7s %7s %7s\n", s.Name, Points(s.Start), Points(s.Luck), s.skill(), Points(s.Result), Points(s.Error))
 	}
 	r.printTurns(&b)
 	r.printThrows(&b)
@@ -26,18 +26,18 @@ func (r *Report) Print(out io.Writer) error {
 	return err
 }
 
+// skill is what luck leaves in the numbers that stand beside it: each is rounded, and they still add up.
+func (s *Seat) skill() string {
+	return tenths(ratio(s.Result, 10) - ratio(s.Start, 10) - ratio(s.Luck, 10))
+}
+
 func (r *Report) printTurns(b *strings.Builder) {
 	if len(r.Turns) > 0 {
 		fmt.Fprintf(b, "\nTurning points\n")
 	}
 	for _, t := range r.Turns {
-		seat := 0
-		for s := range t.Change {
-			if t.Change[s] > t.Change[seat] {
-				seat = s
-			}
-		}
-		fmt.Fprintf(b, "  after %d answers, %s to %s: %s\n", t.Moment, Points(t.Change[seat]), r.Seats[seat].Name, t.Text)
+		seat := weightiest(t.Change)
+		fmt.Fprintf(b, "  after %d answers, %s %s: %s\n", t.Moment, Points(abs(t.Change[seat])), r.whom(t.Change, seat), t.Text)
 	}
 }
 
@@ -49,15 +49,31 @@ func (r *Report) printThrows(b *strings.Builder) {
 	}
 	for i := range all[:min(len(all), mostPrinted)] {
 		t := &all[i]
-		seat := 0
-		for s := range t.Luck {
-			if t.Luck[s] > t.Luck[seat] {
-				seat = s
-			}
-		}
-		fmt.Fprintf(b, "  after %d answers, %s (±%s) to %s: %s\n", t.Moment, Points(t.Luck[seat]), Points(t.Errors[seat]), r.Seats[seat].Name, t.Text)
+		seat := weightiest(t.Luck)
+		fmt.Fprintf(b, "  after %d answers, %s (±%s) %s: %s\n", t.Moment, Points(abs(t.Luck[seat])), Points(t.Errors[seat]), r.whom(t.Luck, seat), t.Text)
 	}
 }
+
+// weightiest is the seat for which something did most. What one takes another one gives, mostly: then it is told of the one that takes. Where nobody can win it may be
+// taken from a seat and given to none.
+func weightiest(did []int) (seat int) {
+	for s, n := range did {
+		if abs(n) > abs(did[seat]) || abs(n) == abs(did[seat]) && n > did[seat] {
+			seat = s
+		}
+	}
+	return seat
+}
+
+// whom says to whom something went, or from whom.
+func (r *Report) whom(did []int, seat int) string {
+	if did[seat] < 0 {
+		return "from " + r.Seats[seat].Name
+	}
+	return "to " + r.Seats[seat].Name
+}
+
+func abs(n int) int { return max(n, -n) }
 
 func (r *Report) printDecisions(b *strings.Builder) {
 	for s := range r.Seats {

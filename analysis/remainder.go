@@ -89,39 +89,6 @@ func (t *table) end(ctx context.Context, m *Match, d *Depth) (Chances, error) {
 // misjudged is by how much the luck of all throws of a match may be off because of how positions are judged, as a variance: three tenths of a win.
 const misjudged = 3_000 * 3_000
 
-// settle moves the luck of the throws towards what decisions leave, as far as that is the better known of the two: more where the ways of a throw lie
-// farther apart. It is how surveyors even out what several measurements of the same ground differ by.
-func settle(lucks []Luck, r *remainder, judged bool) {
-	apart, noise := 0, 0
-	for i := range lucks {
-		apart += lucks[i].apart
-		for _, e := range lucks[i].Errors {
-			noise += e * e
-		}
-	}
-	if r.none || apart == 0 {
-		return
-	}
-	noise /= len(r.luck)
-	if judged {
-		noise += misjudged
-	}
-	for s, whole := range r.luck {
-		gap := whole
-		for i := range lucks {
-			gap -= lucks[i].Seats[s]
-		}
-		gap = share(gap, noise, noise+r.squares)
-		done, reached := 0, 0
-		for i := range lucks {
-			reached += lucks[i].apart
-			now := share(gap, reached, apart)
-			lucks[i].Seats[s] += now - done
-			done = now
-		}
-	}
-}
-
 // known is what the luck of a match may be off by when both measurements of it are taken together, as a variance.
 func (r *remainder) known(noise int, judged bool) int {
 	if r.none {

@@ -84,41 +84,6 @@ func TestWhatWasLeftIsNoLuck(t *testing.T) {
 	}
 }
 
-// The gap between both measurements goes to the throws by how far their ways lie apart, as far as the decisions are the better known; to the last point.
-func TestSettling(t *testing.T) {
-	two := func() []Luck {
-		return []Luck{
-			{Seats: []int{100, -100}, Errors: []int{30, 30}, apart: 100},
-			{Seats: []int{-20, 20}, Errors: []int{40, 40}, apart: 300},
-			{Seats: []int{0, 0}, Errors: []int{0, 0}},
-		}
-	}
-	for name, c := range map[string]struct {
-		rest   remainder
-		judged bool
-		want   [3]int
-	}{
-		"decisions say all":   {remainder{luck: []int{480, -480}}, false, [3]int{200, 280, 0}},
-		"as well known":       {remainder{luck: []int{480, -480}, squares: 2500}, false, [3]int{150, 130, 0}},
-		"nothing is known":    {remainder{luck: []int{480, -480}, none: true}, true, [3]int{100, -20, 0}},
-		"positions misjudged": {remainder{luck: []int{480, -480}, squares: misjudged + 2500}, true, [3]int{150, 130, 0}},
-	} {
-		lucks := two()
-		settle(lucks, &c.rest, c.judged)
-		for i, want := range c.want {
-			if lucks[i].Seats[0] != want || lucks[i].Seats[1] != -want {
-				t.Errorf("%s: throw %d comes to %v, not %d", name, i, lucks[i].Seats, want)
-			}
-		}
-	}
-	odd := two()
-	settle(odd, &remainder{luck: []int{81, -81}}, false)
-	if odd[0].Seats[0]+odd[1].Seats[0]+odd[2].Seats[0] != 81 {
-		t.Errorf("%v do not come to 81", odd)
-	}
-	settle(nil, &remainder{luck: []int{81, -81}}, false) // no throws, nothing to move
-}
-
 // Two measurements that are equally well known are better together than either.
 func TestWhatIsKnownOfLuck(t *testing.T) {
 	r := remainder{luck: []int{0, 0}, squares: 1000}

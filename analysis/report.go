@@ -29,9 +29,10 @@ type Seat struct {
 
 // Point is the chance of each seat at the start of a stretch; the last point is the result.
 type Point struct {
-	Moment int   `json:"moment"`
-	Seats  []int `json:"seats"`
-	Error  int   `json:"error"` // the largest standard error
+	Stretch int   `json:"stretch"` // its number, as the match counts them; that of the last point is one more
+	Moment  int   `json:"moment"`
+	Seats   []int `json:"seats"`
+	Error   int   `json:"error"` // the largest standard error
 }
 
 // Throw is what one throw did.

@@ -6,21 +6,27 @@ import (
 )
 
 // Points are ten-thousandths of a win as people say them: 910 are "9.1".
-func Points(n int) string {
-	tenths, sign := ratio(n, 10), ""
-	if tenths < 0 {
-		sign, tenths = "-", -tenths
+func Points(n int) string { return tenths(ratio(n, 10)) }
+
+// tenths are tenths of a point as people say them.
+func tenths(n int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
 	}
-	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
+	return fmt.Sprintf("%s%d.%d", sign, n/10, n%10)
 }
 
 // noPoints is so little luck that nobody would speak of it: half a point.
 const noPoints = 50
 
 // sentence is what somebody would say who watched: who won, who played better if that is clear, where luck went and what most of it was. When says
-// in which turn a throw was made, "" where a game has none.
-func sentence(r *Report, when func(*Throw) string) string {
+// in which turn a throw was made, "" where a game has none; stopped is a match that all agreed to stop.
+func sentence(r *Report, stopped bool, when func(*Throw) string) string {
 	ended, won := winners(r)
+	if stopped { // what it was worth is shared, and that was no draw
+		ended, won = "The match was stopped by agreement", -1
+	}
 	better, lucky := best(r), luckiest(r)
 	text := ended
 	how := "best"
@@ -32,6 +38,8 @@ func sentence(r *Report, when func(*Throw) string) string {
 		text += "; who played " + how + " is too close to call"
 	case better == won:
 		text += " and played " + how
+	case stopped:
+		text += "; until then " + r.Seats[better].Name + " played " + how
 	default:
 		text += ", but " + r.Seats[better].Name + " played " + how
 	}

@@ -1,10 +1,19 @@
 package analysis
 
 import (
+	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
 	"rumble/speak"
 )
+
+// surely is how many times as closely a decision is looked at that seems to have cost something.
+const surely = 8
+
+// more is the budget for that.
+func more(b bot.Budget) bot.Budget {
+	return bot.Budget{Candidates: b.Candidates, Tries: surely * b.Tries, Steps: surely * b.Steps}
+}
 
 // decision adds what an answer of a stretch cost, by what its seat could know when it was given.
 func (a *analyst) decision(s *Stretch, k int, seed uint64) error {
@@ -28,20 +37,26 @@ func (a *analyst) decision(s *Stretch, k int, seed uint64) error {
 	answer.Question = q.ID
 	see := func() game.Game { return view.Imagine(q.Seat, chance) }
 	c := a.sharp.Compare(a.ctx, q, answer, see, worlds, chance)
+	if c.Gain > 0 { // of so many decisions some look bad by chance: what does is tried again, in worlds that tell nothing of these
+		c = a.surely.Compare(a.ctx, q, answer, see, worlds, chance)
+	}
 	speaker := speak.New(view, a.match.Words)
-	d := Decision{Moment: s.Answered[k], Seat: int(q.Seat), Text: speaker.Answered(q, &answer), Cost: c.Gain, Error: root(c.Square)}
+	d := Decision{Moment: s.Answered[k], Seat: int(q.Seat), Text: speaker.Answered(q, &answer)}
 	seat := &a.report.Seats[q.Seat]
 	seat.Decisions++
-	if d.Cost > 0 {
+	if off := a.offBy(&c); c.Gain >= 2*off && c.Gain > 0 {
+		d.Cost, d.Error = c.Gain, off
 		seat.Faults++
 		seat.Cost += d.Cost
-		d.Better = speaker.Answered(q, &c.Better)
-		if d.Better == d.Text {
-			d.Better += " (otherwise)"
-		}
+		d.Text, d.Better = beside(speaker, q, &answer, &c.Better)
 	}
 	a.report.Decisions = append(a.report.Decisions, d)
 	return a.ctx.Err()
+}
+
+// offBy is the standard error of what a decision cost. As for chances, tries that all went one way make nothing certain.
+func (a *analyst) offBy(c *bot.Compared) int {
+	return max(root(c.Square), leastError(c.Tries, a.seats))
 }
 
 // fallen are the throws of a stretch as they fell.

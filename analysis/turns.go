@@ -11,22 +11,84 @@ const mostTurns = 5
 // leastTurn is by how much a stretch must change the chance of some seat, in ten-thousandths, to be told of.
 const leastTurn = 500
 
-// turns are the stretches that changed the chances most, and by more than they may be wrong.
-func turns(m *Match, r *Report) []Turn {
-	all := []Turn{}
-	for i := range m.Stretches {
-		before, after := r.Line[i], r.Line[i+1]
-		t := Turn{Moment: before.Moment}
-		for s := range before.Seats {
-			t.Change = append(t.Change, after.Seats[s]-before.Seats[s])
+// looks say how the turning points are found: so many stretches that seem to have changed most are measured again, so many times as closely as the line is, and
+// of those the ones that still do once more.
+var looks = [...]struct{ stretches, closely int }{{20, 8}, {8, 32}}
+
+// lookedAt is how many of so many stretches are looked at in all looks.
+func lookedAt(stretches int) (n int) {
+	for _, look := range looks {
+		n += min(stretches, look.stretches)
+	}
+	return n
+}
+
+// turns finds the stretches that changed the chances most. Of hundreds of changes that are known to a few points the largest are mostly those that were measured
+// the worst. So both ends of what looks like a turning point are measured again with tries of their own, and only these count: on the line, too.
+func (a *analyst) turns() error {
+	line, looked, all := a.report.Line, []int{}, []Turn{}
+	for i := range a.match.Stretches {
+		looked = append(looked, i)
+	}
+	for round, look := range looks {
+		looked = a.widest(looked)[:min(len(looked), look.stretches)]
+		if err := a.closely(looked, look.closely, 8+uint64(round)); err != nil {
+			return err
 		}
-		if change := t.size(); change >= leastTurn && change >= before.Error+after.Error {
-			t.Text = happened(&m.Stretches[i], r)
+	}
+	slices.Sort(looked)
+	for _, i := range looked {
+		if t := change(&line[i], &line[i+1]); t.size() >= leastTurn && t.size() >= certain(&line[i], &line[i+1]) {
+			t.Text = happened(&a.match.Stretches[i], a.report)
 			all = append(all, t)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Turn) int { return cmp.Compare(b.size(), a.size()) })
-	return all[:min(len(all), mostTurns)]
+	a.report.Turns = all[:min(len(all), mostTurns)]
+	return nil
+}
+
+// widest are stretches, those first between whose ends the chances lie farthest apart.
+func (a *analyst) widest(all []int) []int {
+	line := a.report.Line
+	size := func(i int) int { t := change(&line[i], &line[i+1]); return t.size() }
+	slices.SortStableFunc(all, func(i, k int) int { return cmp.Compare(size(k), size(i)) })
+	return all
+}
+
+// closely measures both ends of some stretches again, so many times as closely as the line is. Nothing is left of what was found before.
+func (a *analyst) closely(stretches []int, times int, round uint64) error {
+	line := a.report.Line
+	measured := make([]bool, len(line))
+	measured[len(line)-1] = true // the result
+	for _, i := range stretches {
+		for end := i; end <= i+1; end++ {
+			if measured[end] {
+				continue
+			}
+			p, err := a.judged(end, times*a.depth.Line, round)
+			if err != nil {
+				return err
+			}
+			line[end], measured[end] = p, true
+		}
+		a.step()
+	}
+	return nil
+}
+
+// change is what came of a stretch between two points.
+func change(before, after *Point) Turn {
+	t := Turn{Moment: before.Moment}
+	for s := range before.Seats {
+		t.Change = append(t.Change, after.Seats[s]-before.Seats[s])
+	}
+	return t
+}
+
+// certain is by how much two points must differ to be told apart for certain: three standard errors, as many are compared.
+func certain(before, after *Point) int {
+	return 3 * root(before.Error*before.Error+after.Error*after.Error)
 }
 
 // size is the largest change for a seat.

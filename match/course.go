@@ -3,10 +3,12 @@ package match
 import (
 	"context"
 	"encoding/binary"
+	"slices"
 
 	"rumble/analysis"
 	"rumble/game"
 	"rumble/referee"
+	"rumble/speak"
 )
 
 // Course is the match as an analysis takes it, once it is over: every stretch that counts, with the dice and the answers of then. It is refused with
@@ -105,8 +107,8 @@ func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error
 		}
 	}
 	winners := c.now.result.Winners
-	if c.now.result.Why == endStopped { // nobody has lost
-		winners = m.seats
+	if Unfinished(c.now.result) { // nobody has lost
+		winners, c.course.Stopped = m.seats, true
 	}
 	for _, seat := range m.seats {
 		c.course.Result = append(c.course.Result, share(winners, seat))
@@ -137,7 +139,7 @@ type courser struct {
 // row plays a row again and keeps the stretches that it ends.
 func (c *courser) row(r *Row) error {
 	before := c.now
-	next, err := c.match.redoPlain(before, r)
+	next, err := c.match.redoTruly(before, r)
 	if err != nil {
 		return err
 	}
@@ -161,6 +163,30 @@ func (c *courser) row(r *Row) error {
 		state, given = c.after(), nil
 	}
 	return nil
+}
+
+// redoTruly plays a row again and refuses a result that is not the one it comes to: an analysis is told of nothing but results.
+func (m *Match) redoTruly(mo *moment, r *Row) (*moment, error) {
+	s, err := m.replay(mo, r)
+	if err != nil {
+		return nil, m.differs(r.Seq, "%v", err)
+	}
+	if err := m.compare(r, s); err != nil {
+		return nil, err
+	}
+	now := &Row{}
+	if m.record(now, s); !sameEnd(now.Result, r.Result) {
+		return nil, m.differs(r.Seq, "the result is another")
+	}
+	return m.apply(mo, r, s), nil
+}
+
+// sameEnd compares two results but for how they are told.
+func sameEnd(a, b *speak.Result) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return slices.Equal(a.Winners, b.Winners) && slices.Equal(a.Points, b.Points) && a.Why == b.Why
 }
 
 // after is the state after the last stretch that was kept.

@@ -9,6 +9,7 @@ import (
 	"rumble/internal/toy"
 	"rumble/match"
 	"rumble/referee"
+	"rumble/speak"
 )
 
 // What an analysis takes is the match as it counted: its stretches lead from one to the next, with nothing of what was taken back.
@@ -65,6 +66,9 @@ func TestTheCourseOfAMatch(t *testing.T) {
 		if len(stretch.Thrown) != len(stretch.Throws()) {
 			t.Errorf("stretch %d has %d throws, %d moments", stretch.Number, len(stretch.Throws()), len(stretch.Thrown))
 		}
+	}
+	if course.Stopped {
+		t.Error("it says that it was stopped")
 	}
 	if answers != counting {
 		t.Errorf("%d answers, and %d count", answers, counting)
@@ -141,9 +145,52 @@ func TestTheCourseOfAMatchThatWasStopped(t *testing.T) {
 	must(t, s.responds(east, match.AcceptOffer))
 	course, err := s.Course(context.Background())
 	must(t, err)
+	if !course.Stopped {
+		t.Error("it does not say so")
+	}
 	for seat, share := range course.Result {
 		if share != game.Lot/3 {
 			t.Errorf("to seat %d it was worth %d", seat, share)
+		}
+	}
+}
+
+// Whoever has changed the result of a journal is found out, wherever it stands and however the match has ended.
+func TestAForgedResultHasNoCourse(t *testing.T) {
+	_, byRules := finished(t)
+	s := holding(t, 3, "human", "human", "human")
+	s.bids(1, 0, 2)
+	must(t, s.offers(north, match.OfferDraw))
+	must(t, s.responds(south, match.AcceptOffer))
+	must(t, s.responds(east, match.AcceptOffer))
+	ready, err := match.Ready(toy.Rules())
+	must(t, err)
+	for name, journal := range map[string][]byte{"by the rules": byRules, "by the table": s.export()} {
+		for what, change := range map[string]func(*speak.Result){
+			"nothing": func(*speak.Result) {},
+			"words":   func(r *speak.Result) { r.Text = "In other words." },
+			"winners": func(r *speak.Result) {
+				if r.Winners = []string{"north"}; name == "by the rules" {
+					r.Winners = nil
+				}
+			},
+			"why":    func(r *speak.Result) { r.Why = "goal" + r.Why },
+			"points": func(r *speak.Result) { r.Points = append(r.Points, speak.Points{Seat: "east", Points: 77}) },
+		} {
+			forged := forge(t, journal, func(rows []*match.Row) []*match.Row {
+				change(rows[where(t, rows, func(r *match.Row) bool { return r.Result != nil })].Result)
+				return rows
+			})
+			e, err := match.ReadExport("journal", bytes.NewReader(forged))
+			must(t, err)
+			_, err = e.Course(context.Background(), func(string) (*match.Rules, bool) { return ready, true })
+			if what == "nothing" || what == "words" {
+				must(t, err)
+			} else if err == nil {
+				t.Errorf("%s, %s: nobody sees it", name, what)
+			} else {
+				refused(t, err, "differs")
+			}
 		}
 	}
 }

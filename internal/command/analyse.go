@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -16,9 +15,9 @@ import (
 )
 
 type analyse struct {
-	Journal string `arg:"" help:"An exported match that is over; - reads standard input."`
-	Depth   int    `default:"1" help:"How much is tried: 1 is the usual, 20 the most; twice as much takes twice as long."`
-	JSON    string `name:"json" placeholder:"FILE" help:"Write all of it down as JSON."`
+	Journal string  `arg:"" help:"An exported match that is over; - reads standard input."`
+	Depth   int     `default:"1" help:"How much is tried: 1 is the usual, 20 the most; twice as much takes twice as long."`
+	JSON    *string `name:"json" placeholder:"FILE" help:"Write all of it down as JSON; - writes that to standard output, and nothing else."`
 }
 
 // Run analyses a match.
@@ -28,19 +27,17 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 	}
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer release()
+	out, err := c.open(p.In) // before anything is done that could not be written down
+	if err != nil {
+		return err
+	}
+	defer out.close()
 	course, err := c.read(ctx, p)
 	if errors.Is(err, context.Canceled) {
 		return interrupted()
 	}
 	if err != nil {
 		return err
-	}
-	var out io.WriteCloser // opened before any work is done that could not be written down
-	if c.JSON != "" {
-		if out, err = os.Create(c.JSON); err != nil {
-			return wrong("%s cannot be written: %v.", c.JSON, err)
-		}
-		defer out.Close()
 	}
 	clock := newCountdown(p, "steps")
 	report, err := analysis.Of(ctx, course, course.Usual(c.Depth), func(done, of int) { clock.at(done, 0, of) })
@@ -51,15 +48,13 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return err
 	}
-	if out != nil {
-		if err := printJSON(out, report); err != nil {
-			return wrong("%s cannot be written: %v.", c.JSON, err)
-		}
-		if err := out.Close(); err != nil {
-			return wrong("%s cannot be written: %v.", c.JSON, err)
-		}
+	if out.name == "-" {
+		return printJSON(p.Out, report)
 	}
-	return report.Print(p.Out)
+	if out.file != nil {
+		err = out.write(report)
+	}
+	return errors.Join(report.Print(p.Out), err)
 }
 
 func interrupted() error {
