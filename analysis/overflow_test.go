@@ -14,7 +14,7 @@ func TestLuckOfTheLargestThrows(t *testing.T) {
 		f := newFortune(&table{seats: seats}, Depth{Ways: game.MaxDice + 1, Most: 1 << 30, Grain: 1, Steps: 1 << 30})
 		for dice := 1; f.takesAll(dice, sides); dice++ {
 			f.found(game.Lot, game.Lot)
-			if signal, noise := f.apart(); signal != seats*game.Lot*game.Lot || noise != 0 {
+			if bySeat, signal, noise := f.apart(); bySeat[0] != game.Lot*game.Lot || bySeat[1] != bySeat[0] || signal != seats*game.Lot*game.Lot || noise != 0 {
 				t.Errorf("%d dice of %d sides: %d ways lie %d apart, and %d by chance", dice, sides, f.all, signal, noise)
 			}
 			f.found(game.Lot, -game.Lot)

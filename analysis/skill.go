@@ -56,7 +56,7 @@ func (a *analyst) decision(s *Stretch, k int, seed uint64) error {
 
 // offBy is the standard error of what a decision cost. As for chances, tries that all went one way make nothing certain.
 func (a *analyst) offBy(c *bot.Compared) int {
-	return max(root(c.Square), leastError(c.Tries, a.seats))
+	return max(root(c.Square), leastError(c.Worlds, a.seats))
 }
 
 // fallen are the throws of a stretch as they fell.
