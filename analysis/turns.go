@@ -13,7 +13,7 @@ const leastTurn = 500
 
 // looks say how the turning points are found: so many stretches that seem to have changed most are measured again, so many times as closely as the line is, and
 // of those the ones that still do once more.
-var looks = [...]struct{ stretches, closely int }{{20, 8}, {8, 32}}
+var looks = [...]struct{ stretches, closely int }{{12, 8}, {6, 24}}
 
 // lookedAt is how many of so many stretches are looked at in all looks.
 func lookedAt(stretches int) (n int) {
