@@ -14,9 +14,9 @@ type Advice struct {
 	Tried  bool // answers were tried out; else it is what the rules of thumb say
 	// Best are the answer and the best of all others, each with what it is worth; none when nothing was tried, as where there is no choice.
 	Best []Rated
-	// Lead is by how much the first of them came out better than the second where both were tried, in ten-thousandths of a win, below 0 where the second
-	// did, and LeadError the standard error of that. It is known far better than either chance: what they share is no part of it.
-	Lead, LeadError int
+	// Margin is by how much the first of them came out better than the second where both were tried, in ten-thousandths of a win, below 0 where the second
+	// did, and MarginError the standard error of that. It is known far better than either chance: what they share is no part of it.
+	Margin, MarginError int
 	// Gain is by how much the answer is better than what the rules of thumb would do, in ten-thousandths of a win, and Error the standard error
 	// of that. Both are 0 where it is what they would do.
 	Gain, Error int

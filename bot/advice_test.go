@@ -175,11 +175,11 @@ func TestAdviceInHasteRatesTwo(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := ann.said
-	if len(a.Best) != 2 || !a.Tried || a.LeadError <= 0 || a.Answer.Option != 11 || a.Best[0].Answer.Option != 11 || a.Best[1].Answer.Option != 10 {
+	if len(a.Best) != 2 || !a.Tried || a.MarginError <= 0 || a.Answer.Option != 11 || a.Best[0].Answer.Option != 11 || a.Best[1].Answer.Option != 10 {
 		t.Errorf("in haste it advises %+v", a)
 	}
-	if a.Lead != 500 || a.Gain != 5_500 {
-		t.Errorf("it leads by %d, and gains %d", a.Lead, a.Gain)
+	if a.Margin != 500 || a.Gain != 5_500 {
+		t.Errorf("it leads by %d, and gains %d", a.Margin, a.Gain)
 	}
 }
 

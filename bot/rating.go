@@ -123,7 +123,7 @@ func (r *rating) advice() Advice {
 	a.Answer = r.answers[r.best]
 	a.Best = []Rated{r.rated(r.best), r.rated(second)}
 	lead := r.more(r.best, second)
-	a.Lead, a.LeadError = lead.mean(), lead.error()
+	a.Margin, a.MarginError = lead.mean(), lead.error()
 	if r.best != 0 {
 		gain := r.more(r.best, 0)
 		a.Gain, a.Error = gain.mean(), gain.error()

@@ -63,8 +63,8 @@ func TestTheLeadIsMeasuredSideBySide(t *testing.T) {
 	r := rated(0, again(50, 0, 10_000), again(50, 0, 9_900))
 	a := r.advice()
 	off := root(a.Best[0].Error*a.Best[0].Error + a.Best[1].Error*a.Best[1].Error)
-	if a.Lead != 50 || a.LeadError < 45 || a.LeadError > 55 || a.LeadError*3 > off || a.Best[0].Chance-a.Best[1].Chance != 50 {
-		t.Errorf("it leads by %d ± %d: %+v", a.Lead, a.LeadError, a.Best)
+	if a.Margin != 50 || a.MarginError < 45 || a.MarginError > 55 || a.MarginError*3 > off || a.Best[0].Chance-a.Best[1].Chance != 50 {
+		t.Errorf("it leads by %d ± %d: %+v", a.Margin, a.MarginError, a.Best)
 	}
 	if a.Gain != 0 || a.Error != 0 || a.Best[0].Chance != 5_000 {
 		t.Errorf("the usual answer gains %d ± %d: %+v", a.Gain, a.Error, a.Best)
@@ -91,11 +91,11 @@ func TestAnotherAnswerIsGivenWhereItIsClearlyBetter(t *testing.T) {
 		{"two that are better", 0, [][]int{again(2*few, 5_100, 5_300), again(2*few, 5_200, 5_400)}, 2, 1, false, 300},
 	} {
 		a := rated(c.best, append([][]int{usual}, c.others...)...).advice()
-		if a.Answer.Option != c.first || a.Best[0].Answer.Option != c.first || a.Best[1].Answer.Option != c.second || (a.Lead < 0) != c.negative {
+		if a.Answer.Option != c.first || a.Best[0].Answer.Option != c.first || a.Best[1].Answer.Option != c.second || (a.Margin < 0) != c.negative {
 			t.Errorf("%s: %+v", c.name, a)
 		}
-		if a.Gain != c.gainsMost || a.LeadError <= 0 {
-			t.Errorf("%s: it gains %d, and leads by %d ± %d", c.name, a.Gain, a.Lead, a.LeadError)
+		if a.Gain != c.gainsMost || a.MarginError <= 0 {
+			t.Errorf("%s: it gains %d, and leads by %d ± %d", c.name, a.Gain, a.Margin, a.MarginError)
 		}
 	}
 }
@@ -116,7 +116,7 @@ func TestTheChanceOfAnAnswer(t *testing.T) {
 		t.Errorf("it rates %+v", worse)
 	}
 	for _, r := range []*rating{rated(0, []int{1}, []int{2}), {answers: make([]game.Answer, 2), came: [][]int{{1, 2}, {3, 4}}, tried: true}} {
-		if a := r.advice(); a.Best != nil || a.Lead != 0 || a.Tried != r.tried {
+		if a := r.advice(); a.Best != nil || a.Margin != 0 || a.Tried != r.tried {
 			t.Errorf("of too few worlds it is %+v", a)
 		}
 	}

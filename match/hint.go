@@ -21,11 +21,11 @@ type Hint struct {
 	Bot    string       `json:"bot"`  // which bot
 	Told   bool         `json:"told"` // all are told that a hint was taken
 
-	Best      []HintAnswer `json:"best,omitempty"`      // it and the next best, with their chances; absent when none were tried
-	Lead      int          `json:"lead,omitempty"`      // by how much it came out better than the next best, in ten-thousandths of a win; below 0 when that did
-	LeadError int          `json:"leadError,omitempty"` // the standard error of the lead
-	Gain      int          `json:"gain,omitempty"`      // by how much it is better than what the rules of thumb say, in ten-thousandths of a win; absent when it is that
-	GainError int          `json:"gainError,omitempty"` // the standard error of the gain
+	Best        []HintAnswer `json:"best,omitempty"`        // it and the next best, with their chances; absent when none were tried
+	Margin      int          `json:"margin,omitempty"`      // by how much it came out better than the next best, in ten-thousandths of a win; below 0 when that did
+	MarginError int          `json:"marginError,omitempty"` // the standard error of the margin
+	Gain        int          `json:"gain,omitempty"`        // by how much it is better than what the rules of thumb say, in ten-thousandths of a win; absent when it is that
+	GainError   int          `json:"gainError,omitempty"`   // the standard error of the gain
 }
 
 // HintAnswer is one of the best answers.
@@ -151,7 +151,7 @@ func (m *Match) hinted(q *game.Question, a *bot.Advice, imagined game.Game) *Hin
 		return speak.NewAnswer(q, a.Copy(), imagined)
 	}
 	h := &Hint{Answer: said(a.Answer), Text: speaker.Option(q, a.Answer.Option), Bot: houseBot, Gain: a.Gain, GainError: a.Error}
-	h.Lead, h.LeadError = a.Lead, a.LeadError
+	h.Margin, h.MarginError = a.Margin, a.MarginError
 	if a.Tried {
 		h.Bot = hintBot
 	}

@@ -176,7 +176,7 @@ func TestAHintSaysHowGoodItIs(t *testing.T) {
 		t.Errorf("it says %+v and rates %+v", h.Answer, h.Best)
 	}
 	for _, b := range h.Best {
-		if h.LeadError <= 0 || h.LeadError > first.Error+second.Error || b.Answer.Question != s.asked(north).ID || b.Text == "" || b.Chance <= 0 || b.Chance >= game.Lot || b.Error <= 0 {
+		if h.MarginError <= 0 || h.MarginError > first.Error+second.Error || b.Answer.Question != s.asked(north).ID || b.Text == "" || b.Chance <= 0 || b.Chance >= game.Lot || b.Error <= 0 {
 			t.Errorf("it rates %+v", b)
 		}
 	}

@@ -12,8 +12,8 @@ const best = (chance: number, error: number): Best => ({
 });
 
 /** What is said of two answers whose chances are known badly, and of which the first came out better by so much. */
-const led = (lead: number | undefined, leadError: number) =>
-	compared({ best: [best(5900, 560), best(5000, 570)], leadError, ...(lead === undefined ? {} : { lead }) });
+const led = (margin: number | undefined, marginError: number) =>
+	compared({ best: [best(5900, 560), best(5000, 570)], marginError, ...(margin === undefined ? {} : { margin }) });
 
 describe('two answers', () => {
 	test('differ where the difference is more than twice what it may be off, however badly the chances are known', () => {
@@ -32,11 +32,11 @@ describe('two answers', () => {
 		);
 	});
 	test('came out the same where there is nothing between them', () => {
-		for (const lead of [undefined, 0, 4, -4])
-			expect(led(lead, 31)).toBe('Tried side by side, both came out the same (±0.3 points).');
+		for (const margin of [undefined, 0, 4, -4])
+			expect(led(margin, 31)).toBe('Tried side by side, both came out the same (±0.3 points).');
 	});
 	test('are not compared where there is only one', () => {
-		expect([compared({}), compared({ best: [best(1, 1)], lead: 9, leadError: 1 })]).toEqual(['', '']);
+		expect([compared({}), compared({ best: [best(1, 1)], margin: 9, marginError: 1 })]).toEqual(['', '']);
 	});
 	test('are said with their numbers', () => {
 		expect([quoted(best(1, 1)), quoted({ ...best(1, 1), answer: { question: 'q', option: 0, many: 0 } })]).toEqual([

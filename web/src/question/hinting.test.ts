@@ -23,8 +23,8 @@ const hint: Hint = {
 	bot: 'sharp',
 	told: false,
 	best: [best(0, 5900), best(1, 5000)],
-	lead: 900,
-	leadError: 50,
+	margin: 900,
+	marginError: 50,
 };
 
 let drawn: ReturnType<typeof mount> | null = null;
