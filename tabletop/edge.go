@@ -86,6 +86,12 @@ func (q *search) exit(side, from segment, far int64) {
 	if first, last, within := side.beside(from, uint64(far*far)-1); within {
 		add(first - 1)
 		add(last + 1)
+		if n, ok := q.past(side, from, far, first-1, -1); ok {
+			add(first - 1 - n)
+		}
+		if n, ok := q.past(side, from, far, last+1, 1); ok {
+			add(last + 1 + n)
+		}
 	}
 	if from.apart(q.start) >= uint64(far*far) {
 		return
@@ -97,4 +103,31 @@ func (q *search) exit(side, from segment, far int64) {
 		add(d)
 		add(d + 1)
 	}
+}
+
+// past is by how much farther along a side of the table, up or down, the way straight from the start ends that goes past something at just that distance,
+// where the way to a place on the side comes nearer to it than that place is: whoever is too near to something else comes from beside it. False where it
+// does not come nearer, or where no such way does.
+func (q *search) past(side, from segment, far, place, along int64) (more int64, ok bool) {
+	long := side.long()
+	near := func(n int64) bool {
+		return from.between(segment{q.start, side.at(part{place + along*n, long})}) < uint64(far*far)
+	}
+	if place < 0 || place > long || !near(0) {
+		return 0, false
+	}
+	enough := int64(1)
+	for near(enough) {
+		if enough *= 2; enough > far || place+along*enough < 0 || place+along*enough > long {
+			return 0, false
+		}
+	}
+	for less := enough / 2; less+1 < enough; {
+		if middle := (less + enough) / 2; near(middle) {
+			less = middle
+		} else {
+			enough = middle
+		}
+	}
+	return enough, true
 }

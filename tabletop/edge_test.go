@@ -59,3 +59,31 @@ func TestPathIntoTheNotchBetweenBodies(t *testing.T) {
 		t.Error("it leads into the bodies")
 	}
 }
+
+// Whoever stands too near to a wall slants away from it past its corner at the edge: the way ends where it passes the corner far enough from it, a
+// little farther along than whoever came from ahead would have to go.
+func TestPathToEdgeSlantsPastACorner(t *testing.T) {
+	for _, c := range []struct {
+		area Rect
+		want Length
+	}{
+		{Rect{6450, 0, 7150, 700}, 5994},
+		{Rect{4850, 0, 5550, 700}, 6006},
+		{Rect{6320, 0, 7020, 700}, 5843}, // more slanting
+	} {
+		p := open(12, 12)
+		p.Features = append(p.Features, game.Feature{Going: game.Impassable, Points: c.area.Corners(0)})
+		table := prepared(t, p)
+		from := th(6000, 500)
+		r, ok := table.PathToEdge(&Walker{Radius: 500}, from, nil)
+		if !ok || r.To().Y != 0 || abs(r.To().X-c.want) > 1 {
+			t.Errorf("%v: %v, %v long, %v", c.area, r.Path(), r.Long, ok)
+		}
+		for d := -c.want; d <= 12_000-c.want; d++ { // none is shorter
+			if direct, ok := table.Path(&Walker{Radius: 500}, from, th(c.want+d, 0), r.Long-2, nil); ok {
+				t.Errorf("%v: to %v it is only %v, and to %v %v", c.area, c.want+d, direct.Long, r.To(), r.Long)
+				break
+			}
+		}
+	}
+}
