@@ -27,7 +27,7 @@ export default defineConfig({
 						// So do the small things that tables share with a page or two.
 						{
 							name: 'shared',
-							test: /\/src\/(rules\/(charts|cells|ClauseLink)|wire\/(throttle|sse)|keys|habits\/(?!played)|cards\/cards|match\/(?!asides|watching))/,
+							test: /\/src\/(rules\/(heading|ClauseLink)|wire\/(throttle|sse)|keys|habits\/(?!played)|cards\/cards|match\/(?!asides|watching))/,
 							minShareCount: 2,
 						},
 					],
