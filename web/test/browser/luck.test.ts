@@ -226,7 +226,15 @@ describe('while the match goes on', () => {
 			{ answer: answer(5), text: 'End their turn', chance: 4310, error: 120 },
 		];
 		const table = await beside({
-			hint: { answer: answer(1), text: 'Shoot at Big Tommy', bot: 'sharp', told: false, best },
+			hint: {
+				answer: answer(1),
+				text: 'Shoot at Big Tommy',
+				bot: 'sharp',
+				told: false,
+				best,
+				margin: 900,
+				marginError: 150,
+			},
 		});
 		const { context, page: at, complaints } = await enter(browser, look);
 		await at.goto(`${table.url}#/m/fake/k`);
