@@ -137,20 +137,26 @@ test('a whole first game against a bot, by clicking', async () => {
 	await page.locator(question).waitFor();
 	await accessible(page);
 	await shot(page, 'real-table');
-	let before = '';
-	let turn = 0;
+	// The dice are the server's: a gang can fall in its first fight, and that match has shown too little.
 	const verbs = new Set<string>();
-	while ((await next(page, before)) === 'question') {
-		if (turn > 1000) throw new Error(`the game does not end: ${[...verbs].join(', ')}`);
-		before = (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
-		verbs.add(await act(page, turn++));
-		if (turn === 12 || turn === 40) await shot(page, `real-after-${turn}`);
+	let turn = 0;
+	for (let match = 0; turn <= 5 || verbs.size <= 2; match++) {
+		if (match === 5) throw new Error(`five matches, and all that was said: ${[...verbs].join(', ')}`);
+		if (match > 0) {
+			await page.getByRole('button', { name: 'Play again' }).click();
+			await page.locator(question).waitFor();
+		}
+		let before = '';
+		while ((await next(page, before)) === 'question') {
+			if (turn > 1000) throw new Error(`the game does not end: ${[...verbs].join(', ')}`);
+			before = (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
+			verbs.add(await act(page, turn++));
+			if (turn === 12 || turn === 40) await shot(page, `real-after-${turn}`);
+		}
+		await page.locator('.ending').waitFor();
 	}
-	await page.locator('.ending').waitFor();
 	await shot(page, 'real-ending');
 	await accessible(page);
-	expect(turn).toBeGreaterThan(5);
-	expect(verbs.size).toBeGreaterThan(2);
 	await page.getByText(/^Fair dice: checked here, \d+ dice/).waitFor();
 	const [journal] = await Promise.all([
 		page.waitForEvent('download'),
