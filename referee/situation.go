@@ -61,13 +61,21 @@ func (p *past) begin(s *Situation) {
 // answer is the next known answer of the seat.
 func (p *past) answer(seat game.Seat) (*game.Answer, bool) {
 	p.asked++
-	for i := range p.situation.Answers {
-		if given := &p.situation.Answers[i]; given.Seat == seat && !p.used[i] {
-			p.used[i] = true
-			return &given.Answer, true
-		}
+	if i := p.next(seat); i >= 0 {
+		p.used[i] = true
+		return &p.situation.Answers[i].Answer, true
 	}
 	return nil, false
+}
+
+// next is the place of the next known answer of the seat, -1 when none is left.
+func (p *past) next(seat game.Seat) int {
+	for i := range p.situation.Answers {
+		if p.situation.Answers[i].Seat == seat && !p.used[i] {
+			return i
+		}
+	}
+	return -1
 }
 
 // raced answers a race that somebody has won: whoever was not quick enough took the default. By its ids it is told whose
@@ -105,14 +113,7 @@ func (p *past) place(given *Given, first, many int) (int, bool) {
 }
 
 // knows says whether an answer of the seat is left.
-func (p *past) knows(seat game.Seat) bool {
-	for i := range p.situation.Answers {
-		if p.situation.Answers[i].Seat == seat && !p.used[i] {
-			return true
-		}
-	}
-	return false
-}
+func (p *past) knows(seat game.Seat) bool { return p.next(seat) >= 0 }
 
 // face is how the next known throw fell. What was picked or drawn is found among the things that there are now: in an
 // imagined state they may lie in another order.

@@ -75,10 +75,12 @@ type twin struct {
 	first      *twin           // the first world, in the other one
 	anew       map[int]bool    // throws that fall again
 	otherwise  *game.Question  // of the first world: here it is answered otherwise
+	lets       bool            // others let pass what they are asked in secret and were not in the first world
 	chance     *game.Chance
 
 	sent    []sent
 	asked   []answered
+	gave    []referee.Given // the answers as they were given here, in the other world
 	throws  []game.Thrown
 	pending int  // throws since the last event, from there on
 	parted  bool // the two worlds went different ways in a manner that the seat may notice
@@ -205,7 +207,12 @@ func (t *twin) answer(q *game.Question) (game.Answer, bool) {
 		t.leave()
 	}
 	if t.first != nil {
-		return t.sameAnswer(q)
+		a, ok := t.sameAnswer(q)
+		if ok {
+			a.Question = referee.QuestionID(t.checkpoint, len(t.gave), 0)
+			t.gave = append(t.gave, referee.Given{Seat: q.Seat, Answer: a.Copy()})
+		}
+		return a, ok
 	}
 	index := len(t.asked)
 	t.asked = append(t.asked, answered{question: q.Copy()})
@@ -224,6 +231,10 @@ func (t *twin) sameAnswer(q *game.Question) (game.Answer, bool) {
 		t.asked = slices.Clone(t.first.asked)
 	}
 	at := slices.IndexFunc(t.asked, func(a answered) bool { return a.taken && a.question.Seat == q.Seat })
+	if t.lets && q.Secret && q.Seat != t.seat && (at < 0 || t.asked[at].question.Prompt != q.Prompt) {
+		a := (&referee.Passive{}).Answer(q, func() game.Game { return t.game }, t.chance).Copy()
+		return a, q.Check(a, t.ground) == nil
+	}
 	if at < 0 {
 		return game.Answer{}, false
 	}

@@ -169,6 +169,7 @@ func (w *walk) look(g game.Game, out *referee.Outcome) error {
 		func() error { return w.offers(g, out) },
 		func() error { return w.secrets(g, out) },
 		func() error { return w.worlds(g) },
+		func() error { return w.possible(out) },
 	} {
 		if err := check(); err != nil {
 			return err
