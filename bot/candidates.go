@@ -22,7 +22,7 @@ func (s *Sharp) Candidates(q *game.Question, see func() game.Game, c *game.Chanc
 // options, then numbers and places beside theirs, and what chance brings. The state is one that the seat takes for possible. Where none of that is
 // allowed there, what a steady player would answer is the only one, and whoever asked sees whether it will do.
 func (s *Sharp) candidates(q *game.Question, seen game.Game, c *game.Chance) []game.Answer {
-	l := lineup{question: q, seen: seen, most: s.budget.Candidates}
+	l := lineup{question: q, seen: seen, most: max(1, s.budget.Candidates)} // the usual answer in any case
 	look := func() game.Game { return seen }
 	usual := s.steady.Answer(q, look, c).Copy()
 	l.add(usual)

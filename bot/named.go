@@ -17,6 +17,19 @@ const (
 // Names are the names of all players, the least clever first.
 func Names() []string { return []string{"random", "steady", sharp, sharper, sharpest} }
 
+// Anew is a player who plays like that one and shares no memory with it.
+func Anew(player referee.Player) referee.Player {
+	switch p := player.(type) {
+	case *Random:
+		return &Random{}
+	case *Steady:
+		return &Steady{advise: p.advise}
+	case *Sharp:
+		return NewSharp(p.rules, p.budget)
+	}
+	return player
+}
+
 // Named makes the player of that name for a match under the ruleset. A player may sit in several seats, but may be used
 // by one goroutine only. The error is of code "unknown-player".
 func Named(name string, rules *game.Ruleset) (referee.Player, error) {

@@ -72,7 +72,7 @@ func (m *Match) mayForesee(mo *moment, seats []game.Seat) error {
 	case len(seats) == 0:
 		return game.Refuse(game.Watching, "", "Who only watches is not told who is likely to win before the match is over.")
 	case m.agreed.Analysis != AnalysisOwn:
-		return notAgreed("At this table nobody is told how likely they are to win before the match is over.")
+		return notAgreed("At this table nobody is told how likely they are to win before the match is over, but by a hint where there are any.")
 	case mo.key == nil:
 		return game.Refuse(game.NotStarted, "", "The match has not begun: not every seat has joined.")
 	}

@@ -40,7 +40,7 @@ type Match struct {
 	oldest   uint64               // the first of them; 0 when there is none
 	past     weak.Pointer[[]*Row] // rows that were read lately
 
-	lost   atomic.Int32 // bots that think although their time is over
+	lost   atomic.Int32 // bots that still think although their time is over
 	astray atomic.Int32 // the same of those that think of hints
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"rumble/bot"
 	"rumble/game"
 	"rumble/referee"
 )
@@ -13,7 +14,7 @@ import (
 // never do.
 const mostByBots = 20_000
 
-// mostLost is how many times a bot of a match may think past its time; from then on bots answer without thinking.
+// mostLost is how many bots of a match may think past their time at once: as long as so many do, bots answer without thinking.
 const mostLost = 4
 
 // Step lets one bot, or one standing answer, answer; false when there is none that could. A bot thinks no longer than the
@@ -125,6 +126,9 @@ func (m *Match) think(ctx context.Context, mo *moment, player referee.Player, q 
 	if ctx.Done() == nil { // it has all the time of the world
 		return m.ponder(ctx, mo, player, q)
 	}
+	if m.lost.Load() > 0 {
+		player = bot.Anew(player) // whoever still thinks may be the same, and has but one memory
+	}
 	type thought struct {
 		answer game.Answer
 		err    error
@@ -142,6 +146,7 @@ func (m *Match) think(ctx context.Context, mo *moment, player referee.Player, q 
 			return game.Answer{}, ctx.Err()
 		}
 		m.lost.Add(1)
+		go func() { <-done; m.lost.Add(-1) }()
 		return m.ponder(ctx, mo, new(referee.Passive), q)
 	}
 }

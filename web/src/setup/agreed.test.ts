@@ -45,6 +45,17 @@ describe('what a table agreed', () => {
 		expect(sentence('analysis', { rated: true })).toBe('Nobody sees them before the match is over.');
 	});
 
+	test('where there are hints it is said that they tell chances', () => {
+		expect(sentence('analysis', { analysis: 'after', hints: 'told' })).toBe(
+			'Nothing but a hint tells them before the match is over.',
+		);
+		expect(sentence('analysis', { hints: 'quiet' })).toBe(
+			'Nothing but a hint tells them before the match is over, but for one person who plays against bots.',
+		);
+		expect(sentence('analysis', { analysis: 'own', hints: 'told' })).toMatch(/^Everybody may see/);
+		expect(sentence('analysis', { rated: true, hints: 'told' })).toBe('Nobody sees them before the match is over.');
+	});
+
 	test('watching is at once, so many turns later, or not at all', () => {
 		expect(sentence('watching', { watching: 'later', turns: 2 })).toMatch(/2 turns later\.$/);
 		expect(sentence('watching', { watching: 'never' })).toMatch(/^Nobody watches/);

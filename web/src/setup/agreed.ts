@@ -61,6 +61,13 @@ const analysis: Record<Filled['analysis'], string> = {
 	after: 'Nobody sees them before the match is over.',
 };
 
+/** A hint names the chances of the answers that it compares. */
+function chances(a: Filled): string {
+	if (a.analysis === 'own' || a.hints === 'none' || a.rated) return analysis[a.analysis];
+	const alone = a.analysis === 'usual' ? ', but for one person who plays against bots' : '';
+	return `Nothing but a hint tells them before the match is over${alone}.`;
+}
+
 function watching(a: Filled): string {
 	if (a.watching === 'never') return 'Nobody watches before the match is over.';
 	if (a.watching === 'at-once') return 'Whoever has the watching link sees the match at once.';
@@ -102,7 +109,7 @@ export function agreedLines(agreed?: Agreement): AgreedLine[] {
 		{ about: 'takeback', title: 'Taking back', sentence: takeback[a.takeback] },
 		{ about: 'hints', title: 'Hints', sentence: hints[a.hints] },
 		{ about: 'odds', title: 'Odds', sentence: odds[a.odds] },
-		{ about: 'analysis', title: 'Chances to win', sentence: analysis[a.analysis] },
+		{ about: 'analysis', title: 'Chances to win', sentence: chances(a) },
 		{ about: 'watching', title: 'Watching', sentence: watching(a) },
 	];
 }
