@@ -39,7 +39,7 @@ func (a *analyst) turns() error {
 	slices.Sort(looked)
 	for _, i := range looked {
 		if t := change(&line[i], &line[i+1]); t.size() >= leastTurn && t.size() >= certain(&line[i], &line[i+1]) {
-			t.Text = happened(&a.match.Stretches[i], a.report)
+			t.Text = a.happened(i, &t)
 			all = append(all, t)
 		}
 	}
@@ -60,7 +60,7 @@ func (a *analyst) widest(all []int) []int {
 func (a *analyst) closely(stretches []int, times int, round uint64) error {
 	line := a.report.Line
 	measured := make([]bool, len(line))
-	measured[len(line)-1] = true // the result
+	measured[0], measured[len(line)-1] = true, true // what it began with was played to its end, and this is the result
 	for _, i := range stretches {
 		for end := i; end <= i+1; end++ {
 			if measured[end] {
@@ -97,25 +97,6 @@ func (t *Turn) size() (most int) {
 		most = max(most, c, -c)
 	}
 	return most
-}
-
-// happened is what somebody would tell of a stretch: the throw that changed most, or what was told first.
-func happened(s *Stretch, r *Report) string {
-	text, most := "", 0
-	for i := range r.Throws {
-		t := &r.Throws[i]
-		if t.At[0] == s.Number && t.Text != "" && t.size() > most {
-			text, most = t.Text, t.size()
-		}
-	}
-	for _, details := range [...]bool{false, true} {
-		for i := range s.Told {
-			if text == "" && (details || !s.Told[i].Event.Detail) {
-				text = s.Said[i]
-			}
-		}
-	}
-	return text
 }
 
 // size is the most that a throw did for a seat or against it.

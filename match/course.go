@@ -108,7 +108,7 @@ func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error
 	}
 	winners := c.now.result.Winners
 	if Unfinished(c.now.result) { // nobody has lost
-		winners, c.course.Stopped = m.seats, true
+		winners = m.seats
 	}
 	for _, seat := range m.seats {
 		c.course.Result = append(c.course.Result, share(winners, seat))
@@ -144,6 +144,9 @@ func (c *courser) row(r *Row) error {
 		return err
 	}
 	c.now = next
+	if before.result == nil && next.result != nil {
+		c.course.Ending = c.match.endsBy(before, next, r)
+	}
 	given := before.at.answers
 	if r.Answer != nil {
 		c.before = append(c.before, c.answers)

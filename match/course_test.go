@@ -3,8 +3,10 @@ package match_test
 import (
 	"bytes"
 	"context"
+	"strings"
 	"testing"
 
+	"rumble/analysis"
 	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/match"
@@ -67,8 +69,8 @@ func TestTheCourseOfAMatch(t *testing.T) {
 			t.Errorf("stretch %d has %d throws, %d moments", stretch.Number, len(stretch.Throws()), len(stretch.Thrown))
 		}
 	}
-	if course.Stopped {
-		t.Error("it says that it was stopped")
+	if course.Ending != (analysis.Ending{}) {
+		t.Errorf("it says that it was left: %+v", course.Ending)
 	}
 	if answers != counting {
 		t.Errorf("%d answers, and %d count", answers, counting)
@@ -145,12 +147,39 @@ func TestTheCourseOfAMatchThatWasStopped(t *testing.T) {
 	must(t, s.responds(east, match.AcceptOffer))
 	course, err := s.Course(context.Background())
 	must(t, err)
-	if !course.Stopped {
-		t.Error("it does not say so")
+	if want := (analysis.Ending{How: analysis.Stopped, Text: "All agree: the match stops here."}); course.Ending != want {
+		t.Errorf("it ended as %+v", course.Ending)
 	}
 	for seat, share := range course.Result {
 		if share != game.Lot/3 {
 			t.Errorf("to seat %d it was worth %d", seat, share)
+		}
+	}
+}
+
+// How a match was left is told with it: who gave up or ran out of time, and the line of the log that says so. What was answered as the rules let a seat give up is
+// told apart from what was played.
+func TestTheCourseOfAMatchThatWasLeft(t *testing.T) {
+	agree := func(s *sitting) {
+		must(t, s.offers(north, match.OfferDraw), s.responds(south, match.AcceptOffer), s.responds(east, match.AcceptOffer))
+	}
+	twice := func(s *sitting) { must(t, s.givesUp(south), s.givesUp(north)) }
+	for name, c := range map[string]struct {
+		leave func(*sitting)
+		want  analysis.Ending
+	}{
+		"given up": {twice, analysis.Ending{How: analysis.GivenUp, Seat: int(north), Text: "north gave the match up."}},
+		"drawn":    {agree, analysis.Ending{How: analysis.Drawn, Text: "All agree: the match is a draw."}},
+	} {
+		s := holding(t, 3, "human", "human", "human")
+		s.bids(1, 0, 2)
+		c.leave(s)
+		course, err := s.Course(context.Background())
+		must(t, err)
+		got := course.Ending
+		got.Text, c.want.Text = strings.ToLower(got.Text), strings.ToLower(c.want.Text)
+		if got != c.want || !strings.HasSuffix(s.last(), course.Ending.Text) {
+			t.Errorf("%s: it ended as %+v, and the log ends with %q", name, course.Ending, s.last())
 		}
 	}
 }
