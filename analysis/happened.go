@@ -101,19 +101,24 @@ func (a *analyst) lastWords(s *Stretch) (text string) {
 	return text
 }
 
-// answered is the first answer of a stretch that left a choice, "" when there is none.
-func (a *analyst) answered(s *Stretch) string {
+// answered is the first answer of a stretch that left a choice, else the first one; "" when there is none.
+func (a *analyst) answered(s *Stretch) (text string) {
 	for k := s.Given; k < len(s.Answers); k++ {
 		given := &s.Answers[k]
 		view, o, err := put(s, k)
 		if err != nil {
-			return ""
+			return text
 		}
-		if q := asked(o, given.Seat, given.Answer.Question); q != nil && choice(q) {
-			return chose(s, given.Seat, speak.New(view, a.match.Words).Answered(q, &given.Answer))
+		q := asked(o, given.Seat, given.Answer.Question)
+		if q == nil || text != "" && !choice(q) {
+			continue
+		}
+		text = chose(s, given.Seat, speak.New(view, a.match.Words).Answered(q, &given.Answer))
+		if choice(q) {
+			return text
 		}
 	}
-	return ""
+	return text
 }
 
 // chose is a decision as it is told beside what others did: with whose it was.

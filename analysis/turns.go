@@ -38,7 +38,7 @@ func (a *analyst) turns() error {
 	}
 	slices.Sort(looked)
 	for _, i := range looked {
-		if t := change(&line[i], &line[i+1]); t.size() >= leastTurn && t.size() >= certain(&line[i], &line[i+1]) {
+		if t := change(&line[i], &line[i+1]); a.moves(i) && t.size() >= leastTurn && t.size() >= certain(&line[i], &line[i+1]) {
 			t.Text = a.happened(i, &t)
 			all = append(all, t)
 		}
@@ -46,6 +46,13 @@ func (a *analyst) turns() error {
 	slices.SortStableFunc(all, func(a, b Turn) int { return cmp.Compare(b.size(), a.size()) })
 	a.report.Turns = all[:min(len(all), mostTurns)]
 	return nil
+}
+
+// moves says whether anything happened in a stretch by which chances may change: a throw, an answer, or that the match ended. Where nothing did, they only seem to
+// have: what the match begins with was played to its end, and what comes after is judged.
+func (a *analyst) moves(i int) bool {
+	s := &a.match.Stretches[i]
+	return len(s.Throws()) > s.Fell || len(s.Answers) > s.Given || i >= a.match.endsIn()
 }
 
 // widest are stretches, those first between whose ends the chances lie farthest apart.
