@@ -218,8 +218,6 @@ func (a *analyst) end() error {
 		seat.Skill = seat.Result - seat.Start - seat.Luck
 		seat.Error = root(a.errors[s])
 	}
-	// What the match began with was played to its end: the line begins with the number that the seats have, and turning points are reckoned from it.
-	r.Line[0].Seats, r.Line[0].Error = slices.Clone(a.began.Seats), a.began.Error
 	if err := a.turns(); err != nil {
 		return err
 	}

@@ -36,9 +36,18 @@ func (a *analyst) turns() error {
 			return err
 		}
 	}
+	// What the match began with was played to its end: the line begins with the number that the seats have.
+	judged := line[0]
+	line[0].Seats, line[0].Error = slices.Clone(a.began.Seats), a.began.Error
 	slices.Sort(looked)
 	for _, i := range looked {
-		if t := change(&line[i], &line[i+1]); a.moves(i) && t.size() >= leastTurn && t.size() >= certain(&line[i], &line[i+1]) {
+		t, turned := turn(&line[i], &line[i+1])
+		if i == 0 && turned { // and so it must be when both ends are judged: else it may be no more than how positions are judged
+			seat := weightiest(t.Change)
+			likewise, again := turn(&judged, &line[1])
+			turned = again && likewise.Change[seat]*t.Change[seat] > 0
+		}
+		if turned && a.moves(i) {
 			t.Text = a.happened(i, &t)
 			all = append(all, t)
 		}
@@ -67,7 +76,7 @@ func (a *analyst) widest(all []int) []int {
 func (a *analyst) closely(stretches []int, times int, round uint64) error {
 	line := a.report.Line
 	measured := make([]bool, len(line))
-	measured[0], measured[len(line)-1] = true, true // what it began with was played to its end, and this is the result
+	measured[len(line)-1] = true // the result
 	for _, i := range stretches {
 		for end := i; end <= i+1; end++ {
 			if measured[end] {
@@ -82,6 +91,12 @@ func (a *analyst) closely(stretches []int, times int, round uint64) error {
 		a.step()
 	}
 	return nil
+}
+
+// turn is what came of a stretch between two points, and whether it is a turning point.
+func turn(before, after *Point) (Turn, bool) {
+	t := change(before, after)
+	return t, t.size() >= leastTurn && t.size() >= certain(before, after)
 }
 
 // change is what came of a stretch between two points.
