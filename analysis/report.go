@@ -70,5 +70,5 @@ type Decision struct {
 type Turn struct {
 	Moment int    `json:"moment"` // when the stretch began
 	Change []int  `json:"change"` // by seat
-	Text   string `json:"text"`   // what happened there, never empty
+	Text   string `json:"text"`   // what happened there; empty only in reports of older programs
 }
