@@ -19,7 +19,8 @@ func explains(did, change, parts int) bool {
 const fair = 3
 
 // happened is what somebody would tell of a turning point: the throw that did most in its direction or the decision that cost most there, if either explains a
-// fair part of it; else what was told there, and what was answered where nothing was. How the match ended is told of its last stretch, unless a throw did most of it.
+// fair part of it; else what was told there, and what was answered where nothing was. How the match ended is told of its last stretch, unless a throw did
+// most of it.
 func (a *analyst) happened(i int, t *Turn) string {
 	s, seat := &a.match.Stretches[i], weightiest(t.Change)
 	last, thrown := i == a.match.endsIn(), a.foremost(s, seat, t.Change[seat])
@@ -77,8 +78,8 @@ func (a *analyst) dearest(s *Stretch, change []int) (text string) {
 	return text
 }
 
-// told is what was told first in a stretch, in the large print of the log or in all of it. What tells of a throw is left out: it was another throw that counted,
-// or none.
+// told is what was told first in a stretch, in the large print of the log or in all of it. What tells of a throw is left out: it was another throw that
+// counted, or none.
 func (s *Stretch) told(details bool) string {
 	for i := range s.Told {
 		if e := &s.Told[i]; len(e.Dice) == 0 && (details || !e.Event.Detail) && s.Said[i] != "" {

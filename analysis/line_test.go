@@ -51,14 +51,16 @@ func TestTheLineAgreesWithTheTableAndIsNeverTooSure(t *testing.T) {
 	}
 }
 
-// A turning point is what its line shows, at the first stretch as well, which begins with the number of the table; and something that may change chances happened in it.
+// A turning point is what its line shows, at the first stretch as well, which begins with the number of the table; and something that may change chances
+// happened in it.
 func TestTurningPointsAreWhatTheLineShows(t *testing.T) {
 	atFirst := 0
 	depth := short
 	depth.Start = 400
 	for seed := range uint64(40) {
 		near := map[string]int{"points": 44}
-		m := played(t, first.Rules(), &game.Scenario{Ruleset: "pig", Seats: []game.SeatSetup{{ID: "ann", Values: near}, {ID: "ben", Values: near}}}, seed, &bot.Random{}, &bot.Random{})
+		of := &game.Scenario{Ruleset: "pig", Seats: []game.SeatSetup{{ID: "ann", Values: near}, {ID: "ben", Values: near}}}
+		m := played(t, first.Rules(), of, seed, &bot.Random{}, &bot.Random{})
 		r := analysed(t, m, depth)
 		for _, turn := range r.Turns {
 			i := slices.IndexFunc(m.Stretches, func(s analysis.Stretch) bool { return s.Moment == turn.Moment && len(s.Throws())+len(s.Answers) > 0 })

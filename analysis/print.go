@@ -43,7 +43,8 @@ func (r *Report) printTurns(b *strings.Builder) {
 	}
 	for _, t := range r.Turns {
 		seat := weightiest(t.Change)
-		fmt.Fprintf(b, "  after %s, %s %s: %s\n", many(t.Moment, "answer"), Points(abs(t.Change[seat])), r.whom(t.Change, seat), cmp.Or(t.Text, "a stretch of which nothing was told"))
+		text := cmp.Or(t.Text, "a stretch of which nothing was told")
+		fmt.Fprintf(b, "  after %s, %s %s: %s\n", many(t.Moment, "answer"), Points(abs(t.Change[seat])), r.whom(t.Change, seat), text)
 	}
 }
 
@@ -59,7 +60,8 @@ func (r *Report) printThrows(b *strings.Builder) {
 	for i := range all[:min(len(all), mostPrinted)] {
 		t := &all[i]
 		seat := weightiest(t.Luck)
-		fmt.Fprintf(b, "  after %s, %s (±%s) %s: %s\n", many(t.Moment, "answer"), Points(abs(t.Luck[seat])), Points(t.Errors[seat]), r.whom(t.Luck, seat), cmp.Or(t.Text, "a throw that nobody was told of"))
+		text, luck, off := cmp.Or(t.Text, "a throw that nobody was told of"), Points(abs(t.Luck[seat])), Points(t.Errors[seat])
+		fmt.Fprintf(b, "  after %s, %s (±%s) %s: %s\n", many(t.Moment, "answer"), luck, off, r.whom(t.Luck, seat), text)
 	}
 }
 

@@ -183,7 +183,8 @@ func TestSentencesOfAMatchThatWasLeft(t *testing.T) {
 		}
 	}
 	r := &Report{Seats: []Seat{{Name: "Reds", Result: 10_000}, {Name: "Irish"}}}
-	if got, want := said(r, Ending{How: GivenUp, Seat: 1}, none), "Reds won, because Irish gave up; who played better until then is too close to call, and luck had no part in it."; got != want {
+	want := "Reds won, because Irish gave up; who played better until then is too close to call, and luck had no part in it."
+	if got := said(r, Ending{How: GivenUp, Seat: 1}, none); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }

@@ -57,8 +57,8 @@ func (a *analyst) turns() error {
 	return nil
 }
 
-// moves says whether anything happened in a stretch by which chances may change: a throw, an answer, or that the match ended. Where nothing did, they only seem to
-// have: what the match begins with was played to its end, and what comes after is judged.
+// moves says whether anything happened in a stretch by which chances may change: a throw, an answer, or that the match ended. Where nothing did, they only
+// seem to have: what the match begins with was played to its end, and what comes after is judged.
 func (a *analyst) moves(i int) bool {
 	s := &a.match.Stretches[i]
 	return len(s.Throws()) > s.Fell || len(s.Answers) > s.Given || i >= a.match.endsIn()

@@ -9,8 +9,8 @@ import (
 	"rumble/referee"
 )
 
-// Progress goes on from the beginning, by one piece after the other, of a number of pieces that is known at once: while it is played on from the start and while
-// departures are looked for as well.
+// Progress goes on from the beginning, by one piece after the other, of a number of pieces that is known at once: while it is played on from the start and
+// while departures are looked for as well.
 func TestProgressBeginsAtOnce(t *testing.T) {
 	rules := first.Rules()
 	for name, player := range map[string]referee.Player{"departures": holds{}, "none": bot.NewSteady(&rules)} {

@@ -76,8 +76,8 @@ func TestWhatIsWrongWithAJournalIsSaidWithItsRow(t *testing.T) {
 	}
 }
 
-// No text of a scenario can steer the terminal on which it is printed: none that was read from a file can, and what was put into a journal by hand is refused, with
-// its place.
+// No text of a scenario can steer the terminal on which it is printed: none that was read from a file can, and what was put into a journal by hand is
+// refused, with its place.
 func TestControlCharactersInAJournalAreRefused(t *testing.T) {
 	_, journal := finished(t)
 	for place, change := range map[string]func(*game.Scenario){

@@ -157,8 +157,8 @@ func TestTheCourseOfAMatchThatWasStopped(t *testing.T) {
 	}
 }
 
-// How a match was left is told with it: who gave up or ran out of time, and the line of the log that says so. What was answered as the rules let a seat give up is
-// told apart from what was played.
+// How a match was left is told with it: who gave up or ran out of time, and the line of the log that says so. What was answered as the rules let a seat give
+// up is told apart from what was played.
 func TestTheCourseOfAMatchThatWasLeft(t *testing.T) {
 	agree := func(s *sitting) {
 		must(t, s.offers(north, match.OfferDraw), s.responds(south, match.AcceptOffer), s.responds(east, match.AcceptOffer))

@@ -50,13 +50,14 @@ func ReadExport(name string, from io.Reader) (*Exported, error) {
 		return nil, &game.Error{Code: game.BadJournal, File: name, Line: 1, Sentence: "This does not begin as the journal of a match."}
 	}
 	if place := controlled(e.Rows[0].Start.Scenario); place != "" {
-		return nil, &game.Error{Code: game.BadJournal, File: name, Line: first, Field: place, Sentence: "There is a control character in this text: no scenario has one."}
+		sentence := "There is a control character in this text: no scenario has one."
+		return nil, &game.Error{Code: game.BadJournal, File: name, Line: first, Field: place, Sentence: sentence}
 	}
 	return e, nil
 }
 
-// controlled is the place of the first text of a scenario that has a control character in it; "" when there is none. A scenario file with such a text is refused, so it
-// was put there by hand, and it could steer the terminal on which a name is printed.
+// controlled is the place of the first text of a scenario that has a control character in it; "" when there is none. A scenario file with such a text is
+// refused, so it was put there by hand, and it could steer the terminal on which a name is printed.
 func controlled(scenario []byte) string {
 	var all any
 	if json.Unmarshal(scenario, &all) != nil {

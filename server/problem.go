@@ -178,8 +178,8 @@ func malformed(_ huma.Context, _ string, body any) (any, error) {
 	return p, nil
 }
 
-// ofANumber is what encoding/json says of a number that its field does not hold. All else has been found by then, so it is a number that is written with a point
-// or an exponent where it must be whole, or one that is too large.
+// ofANumber is what encoding/json says of a number that its field does not hold. All else has been found by then, so it is a number that is written with a
+// point or an exponent where it must be whole, or one that is too large.
 var ofANumber = regexp.MustCompile(`^json: cannot unmarshal number (\S+ )?into Go .*?(?:struct field [^ .]*((?:\.[^ ]+)?) )?of type `)
 
 // inWords is a fault of a body without the words of the program that reads it.
@@ -188,5 +188,6 @@ func inWords(e *huma.ErrorDetail) Detail {
 	if found == nil {
 		return Detail{Location: e.Location, Message: e.Message}
 	}
-	return Detail{Location: e.Location + found[2], Message: "expected a whole number, written with digits alone and not too large, not " + strings.TrimSpace(found[1])}
+	given := strings.TrimSpace(found[1])
+	return Detail{Location: e.Location + found[2], Message: "expected a whole number, written with digits alone and not too large, not " + given}
 }

@@ -57,7 +57,8 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 	return errors.Join(report.Print(p.Out), err)
 }
 
-// endings are the signals that end an analysis. When its terminal is closed nothing is left behind either, unless it was started so that this does not matter to it.
+// endings are the signals that end an analysis. When its terminal is closed nothing is left behind either, unless it was started so that this does not matter
+// to it.
 func endings() []os.Signal {
 	all := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	if !signal.Ignored(syscall.SIGHUP) {

@@ -109,7 +109,8 @@ func TestAReportIsWrittenThroughLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, target := range map[string]string{
-		"direct": "analysis.json", "by-another": "further", "further": filepath.Join("there", "second.json"), "lost": filepath.Join("nowhere", "x.json"), "round": "about", "about": "round",
+		"direct": "analysis.json", "by-another": "further", "further": filepath.Join("there", "second.json"),
+		"lost": filepath.Join("nowhere", "x.json"), "round": "about", "about": "round",
 	} {
 		if err := os.Symlink(target, at(name)); err != nil {
 			t.Skip(err) // not every system has them
