@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"slices"
 	"strings"
 
 	"rumble/game"
@@ -89,17 +90,30 @@ func (s *Stretch) told(details bool) string {
 	return ""
 }
 
-// lastWords are how the log tells that the match has ended.
+// lastWords are how the log tells that the match has ended, in its large print: the last that is told of a winner, where only some have won, else the last of all.
 func (a *analyst) lastWords(s *Stretch) (text string) {
 	if text = a.match.Ending.Text; text != "" {
 		return text
 	}
+	ofAWinner := ""
 	for i := range s.Told {
-		if !s.Told[i].Event.Detail && s.Said[i] != "" {
-			text = s.Said[i]
+		e := &s.Told[i].Event
+		if e.Detail || s.Said[i] == "" {
+			continue
+		}
+		if text = s.Said[i]; a.match.won(e.Seat) {
+			ofAWinner = text
 		}
 	}
+	if ofAWinner != "" && slices.Contains(a.match.Result, 0) {
+		return ofAWinner
+	}
 	return text
+}
+
+// won says whether a seat has won, alone or with others.
+func (m *Match) won(seat game.Seat) bool {
+	return int(seat) >= 0 && int(seat) < len(m.Result) && m.Result[seat] > 0
 }
 
 // answered is the first answer of a stretch that left a choice, else the first one; "" when there is none.

@@ -11,6 +11,7 @@ import (
 	"rumble/internal/cups"
 	"rumble/internal/first"
 	"rumble/internal/toy"
+	"rumble/referee"
 	"rumble/speak"
 )
 
@@ -149,5 +150,29 @@ func TestTheLastStretchTellsOfTheEnd(t *testing.T) {
 	a.report.Throws[0].Luck = []int{450, -450}
 	if got := a.happened(last, &turn); got != "It falls." {
 		t.Errorf("a throw did half of it, and it is told that %q", got)
+	}
+}
+
+// Where only some have won the last word is of a winner, and not of who came second; where nobody has, or all have, it is the last of the log. Small print is none.
+func TestTheLastWordIsOfAWinner(t *testing.T) {
+	rules := first.Rules()
+	steady := bot.NewSteady(&rules)
+	m := pigs(t, 1, steady, steady)
+	said := func(seat game.Seat, detail bool) referee.Told {
+		return referee.Told{Event: game.Event{Seat: seat, Detail: detail}}
+	}
+	s := &Stretch{
+		Recorded: referee.Recorded{Told: []referee.Told{said(1, false), said(0, false), said(1, false), said(0, true)}},
+		Said:     []string{"Ben rolls.", "Ann wins.", "Ben is second.", "Ann has 50 points."},
+	}
+	for want, result := range map[string][]int{"Ann wins.": {game.Lot, 0}, "Ben is second.": {0, 0}} {
+		m.Result = result
+		if got := (&analyst{match: m}).lastWords(s); got != want {
+			t.Errorf("of %v the last word is %q", result, got)
+		}
+	}
+	m.Result = []int{game.Lot / 2, game.Lot / 2}
+	if got := (&analyst{match: m}).lastWords(s); got != "Ben is second." {
+		t.Errorf("of a draw the last word is %q", got)
 	}
 }
