@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rumble/analysis"
+	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/match"
@@ -181,6 +182,51 @@ func TestTheCourseOfAMatchThatWasLeft(t *testing.T) {
 		if got != c.want || !strings.HasSuffix(s.last(), course.Ending.Text) {
 			t.Errorf("%s: it ended as %+v, and the log ends with %q", name, course.Ending, s.last())
 		}
+	}
+}
+
+// allConcede is a referee whose rules take every answer for one that gives the match up, once it is said so.
+type allConcede struct {
+	game.Referee
+	now *bool
+}
+
+func (e allConcede) Ask(q *game.Question) game.Answer {
+	for i := range q.Options {
+		q.Options[i].Concedes = *e.now
+	}
+	return e.Referee.Ask(q)
+}
+
+// Where the rules let a seat give up by an answer, and the match ended by that, it is told as given up, unless that seat has won.
+func TestTheCourseOfAMatchThatWasGivenUpByAnAnswer(t *testing.T) {
+	lost, won := 0, 0
+	for first := range 12 {
+		player := []referee.Player{new(bot.Random), new(referee.Passive)}
+		concede := false
+		s := meddling(t, toy.Rules(), toy.Scenario(2, 5+first), func(ref game.Referee) game.Referee { return allConcede{ref, &concede} })
+		for number := first; !s.Over(); number++ {
+			_, err := s.Move(context.Background(), player[(number/(1+first%5)+first)%2], number)
+			must(t, err)
+		}
+		concede = true
+		course, err := s.Course(context.Background())
+		must(t, err)
+		last := &course.Stretches[len(course.Stretches)-1]
+		seat := last.Answers[len(last.Answers)-1].Seat
+		want := analysis.Ending{How: analysis.GivenUp, Seat: int(seat), Answered: true}
+		if course.Result[seat] > 0 {
+			want = analysis.Ending{}
+			won++
+		} else {
+			lost++
+		}
+		if course.Ending != want {
+			t.Errorf("%d: it ended as %+v, not %+v", first, course.Ending, want)
+		}
+	}
+	if lost == 0 || won == 0 {
+		t.Errorf("%d were given up, %d were won: that tells nothing", lost, won)
 	}
 }
 
