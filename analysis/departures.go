@@ -24,8 +24,8 @@ func (d *departure) with(answers int) *referee.Fork {
 	return &referee.Fork{Checkpoint: s.Before, Answers: s.Answers[:answers], Throws: s.Throws()[:d.throws]}
 }
 
-// departures are those of a match, in order.
-func departures(ctx context.Context, m *Match) ([]departure, error) {
+// departures are those of a match, in order. Step is called after each stretch. To give a match up is none: what it came to by that is told apart.
+func departures(ctx context.Context, m *Match, step func()) ([]departure, error) {
 	f := finder{steady: bot.NewSteady(m.Rules)}
 	for i := range m.Stretches {
 		if err := ctx.Err(); err != nil {
@@ -33,9 +33,10 @@ func departures(ctx context.Context, m *Match) ([]departure, error) {
 		}
 		s := &m.Stretches[i]
 		f.chance.Seed(seeds(m.Seed, 5, uint64(s.Number)))
-		if err := f.stretch(s); err != nil {
+		if err := f.stretch(s, m.upTo(s)); err != nil {
 			return nil, err
 		}
+		step()
 	}
 	return f.found, nil
 }
@@ -47,13 +48,13 @@ type finder struct {
 	found  []departure
 }
 
-// stretch looks at all answers of one.
-func (f *finder) stretch(s *Stretch) error {
+// stretch looks at so many answers of one.
+func (f *finder) stretch(s *Stretch, answers int) error {
 	view, asked, err := put(s, s.Given)
-	for from := s.Given; err == nil && from < len(s.Answers); {
+	for from := s.Given; err == nil && from < answers; {
 		to, departs := from, false
 		next, open := view, asked
-		for to < len(s.Answers) && (to == from || together(asked, open)) {
+		for to < answers && (to == from || together(asked, open)) {
 			departs = departs || f.departs(view, asked, &s.Answers[to])
 			to++
 			if next, open, err = put(s, to); err != nil {

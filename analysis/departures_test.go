@@ -10,6 +10,7 @@ import (
 	"rumble/internal/first"
 	"rumble/internal/toy"
 	"rumble/referee"
+	"rumble/ruletext"
 )
 
 // kept is a match as it was played by these players.
@@ -19,7 +20,11 @@ func kept(t *testing.T, rules game.Ruleset, of *game.Scenario, seed uint64, play
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &Match{Rules: &rules, Seed: seed}
+	words, err := ruletext.ParseWords("words.yaml", rules.Words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &Match{Rules: &rules, Words: words, Seed: seed}
 	table := referee.Simulator{Players: players}
 	table.Keep = func(r referee.Recorded) {
 		m.Stretches = append(m.Stretches, Stretch{Recorded: r, Number: 1 + len(m.Stretches)})
@@ -54,11 +59,11 @@ func (holds) Answer(q *game.Question, _ func() game.Game, _ *game.Chance) game.A
 func TestDepartures(t *testing.T) {
 	rules := first.Rules()
 	steady := bot.NewSteady(&rules)
-	if all, err := departures(context.Background(), pigs(t, 1, steady, steady)); err != nil || len(all) != 0 {
+	if all, err := departures(context.Background(), pigs(t, 1, steady, steady), func() {}); err != nil || len(all) != 0 {
 		t.Errorf("two steady players: %d departures (%v)", len(all), err)
 	}
 	m := pigs(t, 2, holds{}, steady)
-	all, err := departures(context.Background(), m)
+	all, err := departures(context.Background(), m, func() {})
 	if err != nil || len(all) < 3 {
 		t.Fatalf("%d departures (%v)", len(all), err)
 	}
@@ -77,7 +82,7 @@ func TestDeparturesCanBePlayedOn(t *testing.T) {
 		kept(t, toy.Rules(), toy.Scenario(3, 4), 2, random, random, random),
 		kept(t, cups.Rules(), cups.Scenario(3, 2), 3, random, random, random),
 	} {
-		all, err := departures(context.Background(), m)
+		all, err := departures(context.Background(), m, func() {})
 		if err != nil || len(all) == 0 {
 			t.Fatalf("%s: %d departures (%v)", m.Rules.ID, len(all), err)
 		}
@@ -107,7 +112,7 @@ func TestStoppedWhileDeparturesAreLookedFor(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
 	rules := first.Rules()
-	if _, err := departures(ctx, pigs(t, 1, bot.NewSteady(&rules), holds{})); err == nil {
+	if _, err := departures(ctx, pigs(t, 1, bot.NewSteady(&rules), holds{}), func() {}); err == nil {
 		t.Error("nobody wanted to know, and it was looked for")
 	}
 }

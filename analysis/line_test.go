@@ -11,6 +11,7 @@ import (
 	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/cups"
+	"rumble/internal/first"
 	"rumble/internal/toy"
 )
 
@@ -47,6 +48,36 @@ func TestTheLineAgreesWithTheTableAndIsNeverTooSure(t *testing.T) {
 		if r.Line[0].Error == 0 || r.Line[last].Error != 0 || last < 4 {
 			t.Errorf("%s: the first point is %+v, the last %+v", m.Rules.ID, r.Line[0], r.Line[last])
 		}
+	}
+}
+
+// A turning point is what its line shows, at the first stretch as well, which begins with the number of the table; and something that may change chances
+// happened in it.
+func TestTurningPointsAreWhatTheLineShows(t *testing.T) {
+	atFirst := 0
+	depth := short
+	depth.Start = 400
+	for seed := range uint64(40) {
+		near := map[string]int{"points": 44}
+		of := &game.Scenario{Ruleset: "pig", Seats: []game.SeatSetup{{ID: "ann", Values: near}, {ID: "ben", Values: near}}}
+		m := played(t, first.Rules(), of, seed, &bot.Random{}, &bot.Random{})
+		r := analysed(t, m, depth)
+		for _, turn := range r.Turns {
+			i := slices.IndexFunc(m.Stretches, func(s analysis.Stretch) bool { return s.Moment == turn.Moment && len(s.Throws())+len(s.Answers) > 0 })
+			if i < 0 {
+				t.Errorf("seed %d: nothing happened after %d answers, and it is a turning point: %q", seed, turn.Moment, turn.Text)
+				continue
+			}
+			if change := r.Line[i+1].Seats[0] - r.Line[i].Seats[0]; change != turn.Change[0] || turn.Text == "" {
+				t.Errorf("seed %d: the line goes from %v to %v, and %+v is told", seed, r.Line[i], r.Line[i+1], turn)
+			}
+			if i == 0 {
+				atFirst++
+			}
+		}
+	}
+	if atFirst == 0 {
+		t.Error("no match turned at once")
 	}
 }
 

@@ -60,21 +60,25 @@ func LuckOf(ctx context.Context, m *Match, d Depth) (Total, error) {
 
 // luckBesides is what decisions leave of a match.
 func (t *table) luckBesides(ctx context.Context, m *Match, d *Depth) (remainder, error) {
-	start, err := t.start(ctx, m, d)
+	start, err := t.start(ctx, m, d, func() {})
 	if err != nil {
 		return remainder{}, err
 	}
-	all, err := departures(ctx, m)
+	end, err := t.end(ctx, m, d, func() {})
 	if err != nil {
 		return remainder{}, err
 	}
-	return t.remains(ctx, m, d, &start, all, func() {})
+	all, err := departures(ctx, m, func() {})
+	if err != nil {
+		return remainder{}, err
+	}
+	return t.remains(ctx, m, d, &start, &end, all, func() {})
 }
 
-// start is how likely each seat was to win before the first throw.
-func (t *table) start(ctx context.Context, m *Match, d *Depth) (Chances, error) {
+// start is how likely each seat was to win before the first throw. Step is called for each try.
+func (t *table) start(ctx context.Context, m *Match, d *Depth, step func()) (Chances, error) {
 	from := m.Stretches[0].begin()
-	return chances(ctx, newTally(t), d.Start, seeds(m.Seed, 1), func(*game.Chance) *referee.Fork { return from })
+	return chances(ctx, newTally(t), d.Start, seeds(m.Seed, 1), func(*game.Chance) *referee.Fork { step(); return from })
 }
 
 // add adds the luck of a throw.

@@ -12,8 +12,8 @@ type Match struct {
 	Words     *ruletext.Words
 	Stretches []Stretch // in order; the last may have been left in its middle
 	Result    []int     // what the match was worth to each seat, in ten-thousandths of a win
-	Stopped   bool      // all agreed to stop: nobody has lost
-	Seed      uint64    // for all that is tried out: the same for the same match
+	Ending    Ending
+	Seed      uint64 // for all that is tried out: the same for the same match
 }
 
 // decisions is how many answers were given.

@@ -11,27 +11,25 @@ import (
 // Of analyses a match. Progress, which may be nil, is told how many of how many pieces of work are done; they are of about the same length. The error
 // is the context's, or that of a position which could not be played on: a *game.Error of code "differs" or "too-long".
 func Of(ctx context.Context, m *Match, d Depth, progress func(done, of int)) (*Report, error) {
-	a := &analyst{ctx: ctx, match: m, depth: d, seats: len(m.Result), progress: progress}
+	a := &analyst{ctx: ctx, match: m, depth: d, seats: len(m.Result), work: work{progress: progress}}
 	a.table = newTable(m.Rules, a.seats)
 	a.fortune = newFortune(a.table, d)
 	a.sharp, a.surely = bot.NewSharp(m.Rules, d.Budget), bot.NewSharp(m.Rules, more(d.Budget))
 	a.report = &Report{Depth: d, Line: []Point{}, Throws: []Throw{}, Decisions: []Decision{}, Turns: []Turn{}}
-	for i := range m.Stretches {
-		a.of += 1 + len(m.Stretches[i].Answers) - m.Stretches[i].Given
-	}
-	a.of += lookedAt(len(m.Stretches))
-	if progress != nil {
-		progress(0, a.of) // where it begins is played on first, which takes a while
-	}
+	a.plan()
 	if err := a.start(); err != nil {
 		return nil, err
 	}
+	if err := a.ending(); err != nil {
+		return nil, err
+	}
 	if d.Beside > 0 {
+		finding := a.part(a.finding, len(m.Stretches))
 		var err error
-		if a.departures, err = departures(ctx, m); err != nil {
+		if a.departures, err = departures(ctx, m, finding.step); err != nil {
 			return nil, err
 		}
-		a.of += len(a.departures)
+		finding.end()
 	}
 	for i := range m.Stretches {
 		if err := a.stretch(i); err != nil {
@@ -59,26 +57,51 @@ type analyst struct {
 	surely     *bot.Sharp // looks more closely at what looks like a fault
 	report     *Report
 	began      Chances
-	lucks      []Luck // of the throws in the report
-	errors     []int  // by seat: squares of standard errors of the throws, added up
+	ended      Chances // what the match came to: the result, or what was still to be expected when it was left
+	lucks      []Luck  // of the throws in the report
+	errors     []int   // by seat: squares of standard errors of the throws, added up
 	departures []departure
-	done, of   int // pieces of work
-	progress   func(done, of int)
+	work
 }
 
 // start says how likely each seat was to win before the first throw.
-func (a *analyst) start() error {
-	m := a.match
-	first := m.Stretches[0].Before
-	var err error
-	if a.began, err = a.table.start(a.ctx, m, &a.depth); err != nil {
+func (a *analyst) start() (err error) {
+	trying := a.part(a.starting, a.depth.Start)
+	if a.began, err = a.table.start(a.ctx, a.match, &a.depth, trying.step); err != nil {
 		return err
 	}
+	trying.end()
+	return a.seatsOf()
+}
+
+// seatsOf are the seats of the report. They are called as they are at the end, as the result has them.
+func (a *analyst) seatsOf() error {
+	m := a.match
+	last := &m.Stretches[len(m.Stretches)-1]
+	now, _, err := put(last, len(last.Answers))
+	if err != nil {
+		return err
+	}
+	first := m.Stretches[0].Before
 	a.errors = make([]int, a.seats)
 	for s, start := range a.began.Seats {
-		seat := game.OfSeat(game.Seat(s))
-		a.report.Seats = append(a.report.Seats, Seat{ID: first.ID(seat), Name: first.Name(seat), Start: start, Result: m.Result[s]})
+		ref := game.OfSeat(game.Seat(s))
+		seat := Seat{ID: first.ID(ref), Name: now.Name(ref), Start: start, Result: m.Result[s]}
+		if was := first.Name(ref); was != seat.Name {
+			seat.Formerly = was
+		}
+		a.report.Seats = append(a.report.Seats, seat)
 	}
+	return nil
+}
+
+// ending says what the match came to, apart from how it was left.
+func (a *analyst) ending() (err error) {
+	trying := a.part(a.leaving, a.depth.Start)
+	if a.ended, err = a.table.end(a.ctx, a.match, &a.depth, trying.step); err != nil {
+		return err
+	}
+	trying.end()
 	return nil
 }
 
@@ -98,20 +121,13 @@ func (a *analyst) stretch(i int) error {
 		}
 	}
 	a.step()
-	for k := s.Given; k < len(s.Answers); k++ {
+	for k := s.Given; k < a.match.upTo(s); k++ {
 		if err := a.decision(s, k, seeds(a.match.Seed, 4, uint64(s.Number), uint64(k))); err != nil {
 			return err
 		}
 		a.step()
 	}
 	return nil
-}
-
-// step is one more piece of work done.
-func (a *analyst) step() {
-	if a.done++; a.progress != nil {
-		a.progress(a.done, a.of)
-	}
 }
 
 // point adds the chances at the start of a stretch.
@@ -170,10 +186,12 @@ func (a *analyst) throw(s *Stretch, throws []game.Thrown, k int) error {
 func (a *analyst) settle() error {
 	rest, judged := remainder{none: true}, a.table.rules.Prospect != nil
 	if a.depth.Beside > 0 {
+		trying := a.part(a.besides, len(a.departures))
 		var err error
-		if rest, err = a.table.remains(a.ctx, a.match, &a.depth, &a.began, a.departures, a.step); err != nil {
+		if rest, err = a.table.remains(a.ctx, a.match, &a.depth, &a.began, &a.ended, a.departures, trying.step); err != nil {
 			return err
 		}
+		trying.end()
 	}
 	rest.none = !settle(a.lucks, &rest, judged)
 	for i := range a.lucks {
@@ -203,8 +221,7 @@ func (a *analyst) end() error {
 	if err := a.turns(); err != nil {
 		return err
 	}
-	// What the match began with was played to its end: the line begins with the number that the seats have.
-	r.Line[0].Seats, r.Line[0].Error = slices.Clone(a.began.Seats), a.began.Error
-	r.Sentence = sentence(r, m.Stopped, m.turn)
+	v := verdict{Report: r, ending: &m.Ending, left: a.ended, when: m.turn}
+	r.Sentence = v.sentence()
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // mostPrinted is how many throws and decisions are printed: the weightiest.
@@ -15,9 +16,14 @@ const mostPrinted = 8
 func (r *Report) Print(out io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n", r.Sentence)
-	fmt.Fprintf(&b, "%-24s %7s %7s %7s %7s %7s\n", "in points of a win", "start", "luck", "skill", "result", "error")
-	for _, s := range r.Seats {
-		fmt.Fprintf(&b, "%-24s %7s %7s %7s %7s %7s\n", s.Name, Points(s.Start), Points(s.Luck), s.skill(), Points(s.Result), Points(s.Error))
+	wide := 24
+	for s := range r.Seats {
+		wide = max(wide, utf8.RuneCountInString(r.Seats[s].Named()))
+	}
+	fmt.Fprintf(&b, "%-*s %7s %7s %7s %7s %7s\n", wide, "in points of a win", "start", "luck", "skill", "result", "error")
+	for i := range r.Seats {
+		s := &r.Seats[i]
+		fmt.Fprintf(&b, "%-*s %7s %7s %7s %7s %7s\n", wide, s.Named(), Points(s.Start), Points(s.Luck), s.skill(), Points(s.Result), Points(s.Error))
 	}
 	r.printTurns(&b)
 	r.printThrows(&b)
@@ -37,32 +43,49 @@ func (r *Report) printTurns(b *strings.Builder) {
 	}
 	for _, t := range r.Turns {
 		seat := weightiest(t.Change)
-		fmt.Fprintf(b, "  after %d answers, %s %s: %s\n", t.Moment, Points(abs(t.Change[seat])), r.whom(t.Change, seat), t.Text)
+		text := cmp.Or(t.Text, "a stretch of which nothing was told")
+		fmt.Fprintf(b, "  after %s, %s %s: %s\n", many(t.Moment, "answer"), Points(abs(t.Change[seat])), r.whom(t.Change, seat), text)
 	}
 }
 
 func (r *Report) printThrows(b *strings.Builder) {
 	all := slices.Clone(r.Throws)
 	slices.SortStableFunc(all, func(x, y Throw) int { return cmp.Compare(y.size(), x.size()) })
-	if len(all) > 0 {
+	switch {
+	case len(all) == 1:
+		b.WriteString("\nThe only throw\n")
+	case len(all) > 1:
 		fmt.Fprintf(b, "\nThe luckiest throws of %d\n", len(all))
 	}
 	for i := range all[:min(len(all), mostPrinted)] {
 		t := &all[i]
 		seat := weightiest(t.Luck)
-		fmt.Fprintf(b, "  after %d answers, %s (±%s) %s: %s\n", t.Moment, Points(abs(t.Luck[seat])), Points(t.Errors[seat]), r.whom(t.Luck, seat), t.Text)
+		text, luck, off := cmp.Or(t.Text, "a throw that nobody was told of"), Points(abs(t.Luck[seat])), Points(t.Errors[seat])
+		fmt.Fprintf(b, "  after %s, %s (±%s) %s: %s\n", many(t.Moment, "answer"), luck, off, r.whom(t.Luck, seat), text)
 	}
 }
+
+// rounded is by how much two numbers may differ because both were rounded. It is less than anybody is told of.
+const rounded = 10
 
 // weightiest is the seat for which something did most. What one takes another one gives, mostly: then it is told of the one that takes. Where nobody can win it may be
 // taken from a seat and given to none.
 func weightiest(did []int) (seat int) {
 	for s, n := range did {
-		if abs(n) > abs(did[seat]) || abs(n) == abs(did[seat]) && n > did[seat] {
+		if abs(n) > abs(did[seat]) {
 			seat = s
 		}
 	}
-	return seat
+	if did[seat] > 0 {
+		return seat
+	}
+	most, takes := -did[seat]-rounded, seat
+	for s, n := range did {
+		if n > 0 && n >= most {
+			most, takes = n, s
+		}
+	}
+	return takes
 }
 
 // whom says to whom something went, or from whom.
@@ -73,12 +96,20 @@ func (r *Report) whom(did []int, seat int) string {
 	return "to " + r.Seats[seat].Name
 }
 
+// many is so many of something, "1 answer" or "2 answers".
+func many(n int, of string) string {
+	if n == 1 {
+		return "1 " + of
+	}
+	return fmt.Sprintf("%d %ss", n, of)
+}
+
 func abs(n int) int { return max(n, -n) }
 
 func (r *Report) printDecisions(b *strings.Builder) {
 	for s := range r.Seats {
 		seat := &r.Seats[s]
-		fmt.Fprintf(b, "\n%s: %d decisions, something better was found for %d, %s points\n", seat.Name, seat.Decisions, seat.Faults, Points(seat.Cost))
+		fmt.Fprintf(b, "\n%s: %s, something better was found for %d, %s points\n", seat.Named(), many(seat.Decisions, "decision"), seat.Faults, Points(seat.Cost))
 		var costly []Decision
 		for _, d := range r.Decisions {
 			if d.Seat == s && d.Cost > 0 {
@@ -87,7 +118,7 @@ func (r *Report) printDecisions(b *strings.Builder) {
 		}
 		slices.SortStableFunc(costly, func(x, y Decision) int { return cmp.Compare(y.Cost, x.Cost) })
 		for _, d := range costly[:min(len(costly), mostPrinted)] {
-			fmt.Fprintf(b, "  after %d answers, %s (±%s): %s; better: %s\n", d.Moment, Points(d.Cost), Points(d.Error), d.Text, d.Better)
+			fmt.Fprintf(b, "  after %s, %s (±%s): %s; better: %s\n", many(d.Moment, "answer"), Points(d.Cost), Points(d.Error), d.Text, d.Better)
 		}
 	}
 }

@@ -2,9 +2,6 @@ package analysis
 
 import (
 	"context"
-
-	"rumble/game"
-	"rumble/referee"
 )
 
 // remainder is what decisions leave of a match. Between two steady players nothing but luck decides. So luck is also what is left of result less start
@@ -16,9 +13,9 @@ type remainder struct {
 	none    bool  // too many such answers to say anything
 }
 
-// remains finds what decisions leave of a match that begins with these chances.
-func (t *table) remains(ctx context.Context, m *Match, d *Depth, start *Chances, all []departure, step func()) (remainder, error) {
-	r := remainder{luck: make([]int, t.seats), squares: start.Error * start.Error}
+// remains finds what decisions leave of a match that begins and ends with these chances. Step is called after each departure.
+func (t *table) remains(ctx context.Context, m *Match, d *Depth, start, end *Chances, all []departure, step func()) (remainder, error) {
+	r := remainder{luck: make([]int, t.seats), squares: start.Error*start.Error + end.Error*end.Error}
 	pairs := d.pairs(len(all), m.decisions())
 	if r.none = pairs == 0 && len(all) > 0; r.none {
 		for range all {
@@ -26,11 +23,6 @@ func (t *table) remains(ctx context.Context, m *Match, d *Depth, start *Chances,
 		}
 		return r, nil
 	}
-	end, err := t.end(ctx, m, d)
-	if err != nil {
-		return r, err
-	}
-	r.squares += end.Error * end.Error
 	for s := range r.luck {
 		r.luck[s] = end.Seats[s] - start.Seats[s]
 	}
@@ -70,20 +62,6 @@ func (t *table) beside(ctx context.Context, d *departure, pairs int, seed uint64
 	}
 	r.squares += noise / t.seats
 	return nil
-}
-
-// end is what a match came to when it was left: the result, unless all agreed to stop or somebody's time ran out; then what was still to be expected.
-func (t *table) end(ctx context.Context, m *Match, d *Depth) (Chances, error) {
-	last := &m.Stretches[len(m.Stretches)-1]
-	view, o, err := put(last, len(last.Answers))
-	if err != nil {
-		return Chances{}, err
-	}
-	if _, over := view.Over(); o.Done && over {
-		return Chances{Seats: m.Result}, nil
-	}
-	from := &referee.Fork{Checkpoint: last.Before, Answers: last.Answers, Throws: last.Throws()}
-	return chances(ctx, newTally(t), d.Start, seeds(m.Seed, 7), func(*game.Chance) *referee.Fork { return from })
 }
 
 // misjudged is by how much the luck of all throws of a match may be off because of how positions are judged, as a variance: three tenths of a win.

@@ -20,11 +20,11 @@ func TestBetweenSteadyPlayersAllIsLuck(t *testing.T) {
 	for seed := range uint64(8) {
 		m := pigs(t, seed, steady, steady)
 		table := newTable(m.Rules, 2)
-		start, err := table.start(context.Background(), m, &closely)
+		start, err := table.start(context.Background(), m, &closely, func() {})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := table.remains(context.Background(), m, &closely, &start, nil, nil)
+		r, err := table.remains(context.Background(), m, &closely, &start, &Chances{Seats: m.Result}, nil, nil)
 		if err != nil || r.none || r.luck[0] != m.Result[0]-start.Seats[0] || r.luck[1] != m.Result[1]-start.Seats[1] || r.squares != start.Error*start.Error {
 			t.Errorf("%+v of a start of %+v, a result of %v (%v)", r, start, m.Result, err)
 		}
@@ -74,12 +74,12 @@ func TestWhatWasLeftIsNoLuck(t *testing.T) {
 	m.Stretches = m.Stretches[:4]
 	m.Result = []int{game.Lot, 0}
 	table := newTable(m.Rules, 2)
-	end, err := table.end(context.Background(), m, &closely)
+	end, err := table.end(context.Background(), m, &closely, func() {})
 	if err != nil || end.Seats[0] > 8_000 || end.Seats[0] < 2_000 || end.Error == 0 || end.Tries != closely.Start {
 		t.Errorf("left early, with a gift of all: %+v (%v)", end, err)
 	}
 	whole := pigs(t, 3, steady, steady)
-	if end, err = table.end(context.Background(), whole, &closely); err != nil || end.Seats[0] != whole.Result[0] || end.Error != 0 {
+	if end, err = table.end(context.Background(), whole, &closely, func() {}); err != nil || end.Seats[0] != whole.Result[0] || end.Error != 0 {
 		t.Errorf("played to the end: %+v, the result %v (%v)", end, whole.Result, err)
 	}
 }
@@ -133,13 +133,13 @@ func TestAFewTriesMakeNothingCertain(t *testing.T) {
 func TestWhatAnswersWereWorthIsTakenOff(t *testing.T) {
 	rules := first.Rules()
 	m := pigs(t, 2, holds{}, bot.NewSteady(&rules))
-	all, err := departures(context.Background(), m)
+	all, err := departures(context.Background(), m, func() {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	table, tried := newTable(m.Rules, 2), 0
 	start := Chances{Seats: []int{5000, 5000}, Error: 100}
-	r, err := table.remains(context.Background(), m, &closely, &start, all, func() { tried++ })
+	r, err := table.remains(context.Background(), m, &closely, &start, &Chances{Seats: m.Result}, all, func() { tried++ })
 	if err != nil || tried != len(all) || r.squares <= start.Error*start.Error || r.luck[0] <= m.Result[0]-start.Seats[0] || r.luck[0]+r.luck[1] > 10 || r.luck[0]+r.luck[1] < -10 {
 		t.Errorf("%d tried: %+v (%v)", tried, r, err)
 	}
@@ -148,13 +148,13 @@ func TestWhatAnswersWereWorthIsTakenOff(t *testing.T) {
 func TestStoppedWhileAnswersAreTried(t *testing.T) {
 	rules := first.Rules()
 	m := pigs(t, 2, holds{}, bot.NewSteady(&rules))
-	all, err := departures(context.Background(), m)
+	all, err := departures(context.Background(), m, func() {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	table, done := newTable(m.Rules, 2), 0
-	_, err = table.remains(ctx, m, &closely, &Chances{Seats: []int{5000, 5000}}, all, func() {
+	_, err = table.remains(ctx, m, &closely, &Chances{Seats: []int{5000, 5000}}, &Chances{Seats: m.Result}, all, func() {
 		if done++; done == 2 {
 			stop()
 		}

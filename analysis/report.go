@@ -14,17 +14,27 @@ type Report struct {
 
 // Seat is what the match was for a seat: luck and skill are what result and start differ by.
 type Seat struct {
-	ID     string `json:"id"`
-	Name   string `json:"name"`
-	Start  int    `json:"start"` // the chance to win before the first throw
-	Result int    `json:"result"`
-	Luck   int    `json:"luck"`  // the sum over all throws
-	Skill  int    `json:"skill"` // the rest
-	Error  int    `json:"error"` // the standard error of luck and skill
+	ID       string `json:"id"`
+	Name     string `json:"name"`               // what its side is called at the end, as the result has it
+	Formerly string `json:"formerly,omitempty"` // what it was called at first, where that was something else
+
+	Start  int `json:"start"` // the chance to win before the first throw
+	Result int `json:"result"`
+	Luck   int `json:"luck"`  // the sum over all throws
+	Skill  int `json:"skill"` // the rest
+	Error  int `json:"error"` // the standard error of luck and skill
 	// What could be found out about its decisions.
 	Decisions int `json:"decisions"` // that left a choice
 	Faults    int `json:"faults"`    // for which something clearly better was found
 	Cost      int `json:"cost"`      // of these together
+}
+
+// Named is what the side of a seat is called, with what it was called at first.
+func (s *Seat) Named() string {
+	if s.Formerly == "" {
+		return s.Name
+	}
+	return s.Name + " (" + s.Formerly + " at first)"
 }
 
 // Point is the chance of each seat at the start of a stretch; the last point is the result.
@@ -60,5 +70,5 @@ type Decision struct {
 type Turn struct {
 	Moment int    `json:"moment"` // when the stretch began
 	Change []int  `json:"change"` // by seat
-	Text   string `json:"text"`   // what happened there
+	Text   string `json:"text"`   // what happened there; empty only in reports of older programs
 }

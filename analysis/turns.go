@@ -36,16 +36,32 @@ func (a *analyst) turns() error {
 			return err
 		}
 	}
+	// What the match began with was played to its end: the line begins with the number that the seats have.
+	judged := line[0]
+	line[0].Seats, line[0].Error = slices.Clone(a.began.Seats), a.began.Error
 	slices.Sort(looked)
 	for _, i := range looked {
-		if t := change(&line[i], &line[i+1]); t.size() >= leastTurn && t.size() >= certain(&line[i], &line[i+1]) {
-			t.Text = happened(&a.match.Stretches[i], a.report)
+		t, turned := turn(&line[i], &line[i+1])
+		if i == 0 && turned { // and so it must be when both ends are judged: else it may be no more than how positions are judged
+			seat := weightiest(t.Change)
+			likewise, again := turn(&judged, &line[1])
+			turned = again && likewise.Change[seat]*t.Change[seat] > 0
+		}
+		if turned && a.moves(i) {
+			t.Text = a.happened(i, &t)
 			all = append(all, t)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Turn) int { return cmp.Compare(b.size(), a.size()) })
 	a.report.Turns = all[:min(len(all), mostTurns)]
 	return nil
+}
+
+// moves says whether anything happened in a stretch by which chances may change: a throw, an answer, or that the match ended. Where nothing did, they only
+// seem to have: what the match begins with was played to its end, and what comes after is judged.
+func (a *analyst) moves(i int) bool {
+	s := &a.match.Stretches[i]
+	return len(s.Throws()) > s.Fell || len(s.Answers) > s.Given || i >= a.match.endsIn()
 }
 
 // widest are stretches, those first between whose ends the chances lie farthest apart.
@@ -77,6 +93,12 @@ func (a *analyst) closely(stretches []int, times int, round uint64) error {
 	return nil
 }
 
+// turn is what came of a stretch between two points, and whether it is a turning point.
+func turn(before, after *Point) (Turn, bool) {
+	t := change(before, after)
+	return t, t.size() >= leastTurn && t.size() >= certain(before, after)
+}
+
 // change is what came of a stretch between two points.
 func change(before, after *Point) Turn {
 	t := Turn{Moment: before.Moment}
@@ -97,25 +119,6 @@ func (t *Turn) size() (most int) {
 		most = max(most, c, -c)
 	}
 	return most
-}
-
-// happened is what somebody would tell of a stretch: the throw that changed most, or what was told first.
-func happened(s *Stretch, r *Report) string {
-	text, most := "", 0
-	for i := range r.Throws {
-		t := &r.Throws[i]
-		if t.At[0] == s.Number && t.Text != "" && t.size() > most {
-			text, most = t.Text, t.size()
-		}
-	}
-	for _, details := range [...]bool{false, true} {
-		for i := range s.Told {
-			if text == "" && (details || !s.Told[i].Event.Detail) {
-				text = s.Said[i]
-			}
-		}
-	}
-	return text
 }
 
 // size is the most that a throw did for a seat or against it.

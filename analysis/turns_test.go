@@ -23,6 +23,11 @@ func lined(t *testing.T, seed uint64) *analyst {
 			t.Fatal(err)
 		}
 	}
+	start, err := a.table.start(a.ctx, m, &Depth{Start: 1_000}, func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.began = start
 	a.report.Line = append(a.report.Line, Point{Moment: len(m.Stretches), Seats: slices.Clone(m.Result)})
 	return a
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"rumble/game"
 )
@@ -23,7 +24,7 @@ func (m *Match) compare(r *Row, s step) error {
 	}
 	for i := range s.told {
 		if !sameFact(&s.told[i], &r.Told[i]) {
-			return m.differs(r.Seq, "what was %q is now %q", r.Told[i].Text, s.told[i].Text)
+			return m.differs(r.Seq, "%s", became(&r.Told[i], &s.told[i]))
 		}
 	}
 	if r.Seed != nil || r.Answer != nil || r.undoes() {
@@ -36,6 +37,19 @@ func (m *Match) compare(r *Row, s step) error {
 		return m.differs(r.Seq, "the match does not end as it ended")
 	}
 	return nil
+}
+
+// became says what became of a line that is another now, also where the same is said of it.
+func became(was, now *Line) string {
+	x, y := fact(was), fact(now)
+	x.Dice, y.Dice = nil, nil
+	switch {
+	case was.Text != now.Text:
+		return fmt.Sprintf("what was %q is now %q", was.Text, now.Text)
+	case same(x, y):
+		return fmt.Sprintf("the dice of %q are others now", was.Text)
+	}
+	return fmt.Sprintf("%q is told of something else now", was.Text)
 }
 
 // sameFact compares two lines but for how they are told: better words, or a table on which a roll is read, do not make another
@@ -61,7 +75,7 @@ func fact(l *Line) Line {
 
 // differs is the error of a journal whose record is not what the rules make of it now.
 func (m *Match) differs(row int, what string, args ...any) error {
-	sentence := "The rules no longer play this match as it was recorded, so it is stopped; nothing of it is lost: " + fmt.Sprintf(what, args...) + "."
+	sentence := "The rules no longer play this match as it was recorded, so it is stopped; nothing of it is lost: " + strings.TrimRight(fmt.Sprintf(what, args...), ".") + "."
 	if m.basis.rules != nil {
 		if begun, now := m.start.Version, m.basis.rules.Version; begun != now {
 			sentence += fmt.Sprintf(" It was begun under version %s of the rules; this program has version %s.", begun, now)

@@ -3,7 +3,10 @@ package match
 import (
 	"context"
 	"encoding/binary"
+	"errors"
+	"fmt"
 	"slices"
+	"strings"
 
 	"rumble/analysis"
 	"rumble/game"
@@ -40,6 +43,9 @@ func (m *Match) MayAnalyse() error {
 
 // byRules refuses a match that was played by another version of the rules.
 func (s *Start) byRules(rules *Rules) error {
+	if s.Version == "" {
+		return game.Refuse(game.Differs, "row 1", "It is not said by which version of the rules this match was played: it can be told, and not be played on.")
+	}
 	if s.Version != rules.Version {
 		return game.Refuse(game.Differs, "row 1",
 			"This match was played by version %s of the rules, and here they are version %s: it can be told, and not be played on.", s.Version, rules.Version)
@@ -66,9 +72,23 @@ func (e *Exported) Course(ctx context.Context, find func(ruleset string) (*Rules
 		return nil, err
 	}
 	if err := m.furnish(rules); err != nil {
-		return nil, err
+		return nil, inRow(1, err)
 	}
 	return m.course(ctx, e.Rows)
+}
+
+// inRow names the row of a journal from which an error comes that names another place, or none.
+func inRow(row int, err error) error {
+	var bad *game.Error
+	if !errors.As(err, &bad) || strings.HasPrefix(bad.Field, "row ") {
+		return err
+	}
+	placed := *bad
+	placed.Field = fmt.Sprintf("row %d", row)
+	if bad.Field != "" {
+		placed.Field += ", " + bad.Field
+	}
+	return &placed
 }
 
 func notOver() error {
@@ -108,7 +128,7 @@ func (m *Match) course(ctx context.Context, rows []*Row) (*analysis.Match, error
 	}
 	winners := c.now.result.Winners
 	if Unfinished(c.now.result) { // nobody has lost
-		winners, c.course.Stopped = m.seats, true
+		winners = m.seats
 	}
 	for _, seat := range m.seats {
 		c.course.Result = append(c.course.Result, share(winners, seat))
@@ -144,6 +164,9 @@ func (c *courser) row(r *Row) error {
 		return err
 	}
 	c.now = next
+	if before.result == nil && next.result != nil {
+		c.course.Ending = c.match.endsBy(before, next, r)
+	}
 	given := before.at.answers
 	if r.Answer != nil {
 		c.before = append(c.before, c.answers)

@@ -3,8 +3,11 @@ package match_test
 import (
 	"bytes"
 	"context"
+	"strings"
 	"testing"
 
+	"rumble/analysis"
+	"rumble/bot"
 	"rumble/game"
 	"rumble/internal/toy"
 	"rumble/match"
@@ -67,8 +70,8 @@ func TestTheCourseOfAMatch(t *testing.T) {
 			t.Errorf("stretch %d has %d throws, %d moments", stretch.Number, len(stretch.Throws()), len(stretch.Thrown))
 		}
 	}
-	if course.Stopped {
-		t.Error("it says that it was stopped")
+	if course.Ending != (analysis.Ending{}) {
+		t.Errorf("it says that it was left: %+v", course.Ending)
 	}
 	if answers != counting {
 		t.Errorf("%d answers, and %d count", answers, counting)
@@ -145,13 +148,85 @@ func TestTheCourseOfAMatchThatWasStopped(t *testing.T) {
 	must(t, s.responds(east, match.AcceptOffer))
 	course, err := s.Course(context.Background())
 	must(t, err)
-	if !course.Stopped {
-		t.Error("it does not say so")
+	if want := (analysis.Ending{How: analysis.Stopped, Text: "All agree: the match stops here."}); course.Ending != want {
+		t.Errorf("it ended as %+v", course.Ending)
 	}
 	for seat, share := range course.Result {
 		if share != game.Lot/3 {
 			t.Errorf("to seat %d it was worth %d", seat, share)
 		}
+	}
+}
+
+// How a match was left is told with it: who gave up or ran out of time, and the line of the log that says so. What was answered as the rules let a seat give
+// up is told apart from what was played.
+func TestTheCourseOfAMatchThatWasLeft(t *testing.T) {
+	agree := func(s *sitting) {
+		must(t, s.offers(north, match.OfferDraw), s.responds(south, match.AcceptOffer), s.responds(east, match.AcceptOffer))
+	}
+	twice := func(s *sitting) { must(t, s.givesUp(south), s.givesUp(north)) }
+	for name, c := range map[string]struct {
+		leave func(*sitting)
+		want  analysis.Ending
+	}{
+		"given up": {twice, analysis.Ending{How: analysis.GivenUp, Seat: int(north), Text: "north gave the match up."}},
+		"drawn":    {agree, analysis.Ending{How: analysis.Drawn, Text: "All agree: the match is a draw."}},
+	} {
+		s := holding(t, 3, "human", "human", "human")
+		s.bids(1, 0, 2)
+		c.leave(s)
+		course, err := s.Course(context.Background())
+		must(t, err)
+		got := course.Ending
+		got.Text, c.want.Text = strings.ToLower(got.Text), strings.ToLower(c.want.Text)
+		if got != c.want || !strings.HasSuffix(s.last(), course.Ending.Text) {
+			t.Errorf("%s: it ended as %+v, and the log ends with %q", name, course.Ending, s.last())
+		}
+	}
+}
+
+// allConcede is a referee whose rules take every answer for one that gives the match up, once it is said so.
+type allConcede struct {
+	game.Referee
+	now *bool
+}
+
+func (e allConcede) Ask(q *game.Question) game.Answer {
+	for i := range q.Options {
+		q.Options[i].Concedes = *e.now
+	}
+	return e.Referee.Ask(q)
+}
+
+// Where the rules let a seat give up by an answer, and the match ended by that, it is told as given up, unless that seat has won.
+func TestTheCourseOfAMatchThatWasGivenUpByAnAnswer(t *testing.T) {
+	lost, won := 0, 0
+	for first := range 12 {
+		player := []referee.Player{new(bot.Random), new(referee.Passive)}
+		concede := false
+		s := meddling(t, toy.Rules(), toy.Scenario(2, 5+first), func(ref game.Referee) game.Referee { return allConcede{ref, &concede} })
+		for number := first; !s.Over(); number++ {
+			_, err := s.Move(context.Background(), player[(number/(1+first%5)+first)%2], number)
+			must(t, err)
+		}
+		concede = true
+		course, err := s.Course(context.Background())
+		must(t, err)
+		last := &course.Stretches[len(course.Stretches)-1]
+		seat := last.Answers[len(last.Answers)-1].Seat
+		want := analysis.Ending{How: analysis.GivenUp, Seat: int(seat), Answered: true}
+		if course.Result[seat] > 0 {
+			want = analysis.Ending{}
+			won++
+		} else {
+			lost++
+		}
+		if course.Ending != want {
+			t.Errorf("%d: it ended as %+v, not %+v", first, course.Ending, want)
+		}
+	}
+	if lost == 0 || won == 0 {
+		t.Errorf("%d were given up, %d were won: that tells nothing", lost, won)
 	}
 }
 

@@ -70,15 +70,20 @@ func (mo *moment) concession(seat game.Seat) (*game.Question, int) {
 // givenUp is the row of a seat that is out, with how the table stands when the match ends by it.
 func (m *Match) givenUp(mo *moment, seat game.Seat, time bool) *Row {
 	row := &Row{GiveUp: &GaveUp{Seat: int(seat), Time: time}}
-	did := "gave the match up"
-	if time {
-		did = "ran out of time"
-	}
-	row.Notes = []Line{note("given-up", m.seats[seat], "%s %s.", m.nameOf(mo, seat), did)}
+	row.Notes = []Line{note("given-up", m.seats[seat], "%s", m.leftText(mo, row.GiveUp))}
 	if m.endedBy(mo, row) == nil {
-		row.Notes[0].Text = fmt.Sprintf("%s %s. From here on their questions are answered as usual, and they cannot win.", m.nameOf(mo, seat), did)
+		row.Notes[0].Text += " From here on their questions are answered as usual, and they cannot win."
 	}
 	return row
+}
+
+// leftText is how the log tells that a seat is out.
+func (m *Match) leftText(mo *moment, g *GaveUp) string {
+	did := "gave the match up"
+	if g.Time {
+		did = "ran out of time"
+	}
+	return m.nameOf(mo, game.Seat(g.Seat)) + " " + did + "."
 }
 
 // endedBy is how the match ends by a row, where that is not by its rules; nil when it goes on.
@@ -89,11 +94,11 @@ func (m *Match) endedBy(mo *moment, r *Row) *speak.Result {
 		if !m.oneSide(mo, left) {
 			return nil
 		}
-		why, did := endGivenUp, "gave the match up"
+		why := endGivenUp
 		if r.GiveUp.Time {
-			why, did = endTime, "ran out of time"
+			why = endTime
 		}
-		return m.ending(mo, left, why, m.nameOf(mo, game.Seat(r.GiveUp.Seat))+" "+did+".")
+		return m.ending(mo, left, why, m.leftText(mo, r.GiveUp))
 	case r.Offer != nil && m.there(mo)&^game.SeatsOf(seatsOf(r.Offer.Seats)...) == 0:
 		return m.agreedEnd(mo, r.Offer.Kind)
 	case r.OfferReply != nil && r.OfferReply.Reply == AcceptOffer && mo.offer != nil && mo.offer.row == r.OfferReply.Offer &&

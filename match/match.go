@@ -105,8 +105,11 @@ func Create(ctx context.Context, s Setup, journal Journal) (*Match, error) {
 
 // prepare makes a match of the first two rows of its journal; it cannot be played before it is furnished.
 func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
-	if len(rows) < 2 || rows[0].Start == nil || len(rows[1].Secret) != len(referee.Secret{}) {
-		return nil, &game.Error{Code: game.BadJournal, Sentence: "This journal does not begin as one."}
+	if len(rows) == 0 || rows[0].Start == nil {
+		return nil, game.Refuse(game.BadJournal, "row 1", "This journal does not begin as one: its first row does not say how a match began.")
+	}
+	if len(rows) < 2 || len(rows[1].Secret) != len(referee.Secret{}) {
+		return nil, game.Refuse(game.BadJournal, "row 2", "This journal does not begin as one: its second row is not the secret of the dice.")
 	}
 	m := &Match{
 		id: id, journal: journal, start: rows[0].Start, secret: referee.Secret(rows[1].Secret), watchers: map[chan struct{}]bool{},
@@ -116,10 +119,10 @@ func prepare(id string, rows []*Row, journal Journal) (*Match, error) {
 	}
 	scenario := &game.Scenario{}
 	if err := json.Unmarshal(m.start.Scenario, scenario); err != nil {
-		return nil, &game.Error{Code: game.BadJournal, Sentence: "The scenario of this journal cannot be read.", Cause: err}
+		return nil, &game.Error{Code: game.BadJournal, Field: "row 1", Sentence: "The scenario of this journal cannot be read.", Cause: err}
 	}
 	if len(scenario.Seats) != len(m.start.Players) {
-		return nil, &game.Error{Code: game.BadJournal, Sentence: "The scenario of this journal has other seats than the match."}
+		return nil, game.Refuse(game.BadJournal, "row 1", "The scenario of this journal has other seats than the match.")
 	}
 	for _, seat := range scenario.Seats {
 		m.seats = append(m.seats, seat.ID)

@@ -87,11 +87,10 @@ func (m *Match) Offer(ctx context.Context, seats []game.Seat, seat game.Seat, ki
 		if err := m.checkOffer(mo, row.Offer); err != nil {
 			return nil, err
 		}
-		name := m.nameOf(mo, seat)
 		if m.there(mo)&^game.SeatsOf(seats...) == 0 {
-			row.Notes = []Line{note("offer-agreed", m.seats[seat], "%s decides: %s.", name, kind.decided())}
+			row.Notes = []Line{note("offer-agreed", m.seats[seat], "%s", m.decidesText(mo, seat, kind))}
 		} else {
-			row.Notes = []Line{note("offer", m.seats[seat], "%s offered %s.", name, kind.what())}
+			row.Notes = []Line{note("offer", m.seats[seat], "%s offered %s.", m.nameOf(mo, seat), kind.what())}
 		}
 		return []*Row{row}, nil
 	})
@@ -100,6 +99,13 @@ func (m *Match) Offer(ctx context.Context, seats []game.Seat, seat game.Seat, ki
 	}
 	return mo.visible(seats), nil
 }
+
+// decidesText is how the log tells what came of an offer when nobody else was there, and agreedText when others were.
+func (m *Match) decidesText(mo *moment, seat game.Seat, kind OfferKind) string {
+	return m.nameOf(mo, seat) + " decides: " + kind.decided() + "."
+}
+
+func (k OfferKind) agreedText() string { return "All agree: " + k.decided() + "." }
 
 // decided is what comes of the offer, in the log.
 func (k OfferKind) decided() string {

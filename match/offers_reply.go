@@ -27,7 +27,7 @@ func (m *Match) ReplyOffer(ctx context.Context, seats []game.Seat, id string, re
 		case reply == DeclineOffer:
 			row.Notes = []Line{note("offer-refused", m.seats[seats[0]], "%s did not agree %s.", first, mo.offer.kind.towards())}
 		case mo.offer.open()&^who == 0:
-			row.Notes = []Line{note("offer-agreed", m.seats[mo.offer.seat], "All agree: %s.", mo.offer.kind.decided())}
+			row.Notes = []Line{note("offer-agreed", m.seats[mo.offer.seat], "%s", mo.offer.kind.agreedText())}
 		}
 		return []*Row{row}, nil
 	})

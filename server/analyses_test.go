@@ -2,6 +2,7 @@ package server_test
 
 import (
 	"context"
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -102,6 +103,15 @@ func TestAnalysesAreRefused(t *testing.T) {
 	m.over()
 	for _, depth := range []any{0, -1, analysis.MostDepth + 1, "deep"} {
 		m.refuses("POST", m.path("/analysis"), m.keys[0], obj{"depth": depth}, 422, "bad-request")
+	}
+	// A number that is valid JSON and no whole number as it is written is told of in words, and not in those of the program that reads it.
+	for _, depth := range []string{"1e0", "1.0", "11111111111111111111"} {
+		refused := m.refuses("POST", m.path("/analysis"), m.keys[0], json.RawMessage(`{"depth":`+depth+`}`), 422, "bad-request")
+		for _, e := range refused.Errors {
+			if e.Location != "body.depth" || strings.Contains(e.Message, "Go") || strings.Contains(e.Message, "json") {
+				t.Errorf("%s: %+v", depth, e)
+			}
+		}
 	}
 	for _, method := range []string{"GET", "POST", "DELETE"} {
 		var in any

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"maps"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -172,7 +173,21 @@ func malformed(_ huma.Context, _ string, body any) (any, error) {
 		p.Code, p.Detail = game.BadRequest, "The request is not as it should be."
 	}
 	for _, e := range model.Errors {
-		p.Errors = append(p.Errors, Detail{Location: e.Location, Message: e.Message})
+		p.Errors = append(p.Errors, inWords(e))
 	}
 	return p, nil
+}
+
+// ofANumber is what encoding/json says of a number that its field does not hold. All else has been found by then, so it is a number that is written with a
+// point or an exponent where it must be whole, or one that is too large.
+var ofANumber = regexp.MustCompile(`^json: cannot unmarshal number (\S+ )?into Go .*?(?:struct field [^ .]*((?:\.[^ ]+)?) )?of type `)
+
+// inWords is a fault of a body without the words of the program that reads it.
+func inWords(e *huma.ErrorDetail) Detail {
+	found := ofANumber.FindStringSubmatch(e.Message)
+	if found == nil {
+		return Detail{Location: e.Location, Message: e.Message}
+	}
+	given := strings.TrimSpace(found[1])
+	return Detail{Location: e.Location + found[2], Message: "expected a whole number, written with digits alone and not too large, not " + given}
 }

@@ -25,7 +25,7 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 	if c.Depth < 1 || c.Depth > analysis.MostDepth {
 		return wrong("The depth goes from 1 to %d: there is no depth %d.", analysis.MostDepth, c.Depth)
 	}
-	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+	ctx, release := signal.NotifyContext(ctx, endings()...)
 	defer release()
 	out, err := c.open(p.In) // before anything is done that could not be written down
 	if err != nil {
@@ -55,6 +55,16 @@ func (c *analyse) Run(ctx context.Context, p *Program) error {
 		err = out.write(report)
 	}
 	return errors.Join(report.Print(p.Out), err)
+}
+
+// endings are the signals that end an analysis. When its terminal is closed nothing is left behind either, unless it was started so that this does not matter
+// to it.
+func endings() []os.Signal {
+	all := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		all = append(all, syscall.SIGHUP)
+	}
+	return all
 }
 
 func interrupted() error {

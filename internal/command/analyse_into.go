@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -31,8 +32,9 @@ func (c *analyse) open(in io.Reader) (*into, error) {
 	if t.name == "-" {
 		return t, nil
 	}
-	if link, err := filepath.EvalSymlinks(t.to); err == nil {
-		t.to = link
+	var err error
+	if t.to, err = behind(t.to); err != nil {
+		return nil, t.fails(err)
 	}
 	was, err := os.Stat(t.to)
 	mode := fs.FileMode(0o666)
@@ -55,6 +57,29 @@ func (c *analyse) open(in io.Reader) (*into, error) {
 	}
 	t.part = part
 	return t, nil
+}
+
+// behind is the file to which a name leads, behind all links. There may be none yet: then it is made where the last of them points to.
+func behind(name string) (string, error) {
+	for {
+		real, err := filepath.EvalSymlinks(name)
+		if err == nil {
+			return real, nil
+		}
+		if _, err := os.Stat(name); err == nil {
+			return name, nil // a pipe, of which the link says no more than its number
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return "", err // links that lead round in a circle, or a folder that nobody may look into
+		}
+		target, err := os.Readlink(name)
+		if err != nil {
+			return name, nil // no link: it is made here, if it can be
+		}
+		if !filepath.IsAbs(target) {
+			target = filepath.Join(filepath.Dir(name), target)
+		}
+		name = target
+	}
 }
 
 // isJournal says whether a file is the one that the match is read from.

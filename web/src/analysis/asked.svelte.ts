@@ -4,6 +4,8 @@ import { Refusal, sentence } from '../wire/refusal.ts';
 
 /** How long it waits before it asks again, in milliseconds: while it is computed, and while it waits for its turn. */
 const waits: Partial<Record<Analysis['state'], number>> = { working: 2000, waiting: 4000 };
+/** How long after a click: mostly its turn has come by then, and that it waits would be told for nothing. */
+const soon = 500;
 /** How long after a line that was lost. */
 const patience = 6000;
 
@@ -65,7 +67,7 @@ export class Asked {
 		this.busy = true;
 		this.#clicks++;
 		try {
-			this.#take(await does());
+			this.#take(await does(), soon);
 		} catch (e) {
 			this.trouble = sentence(e);
 		} finally {
@@ -73,14 +75,14 @@ export class Asked {
 		}
 	}
 
-	#take(now: Analysis): void {
+	#take(now: Analysis, sooner?: number): void {
 		this.state = now;
 		this.trouble = '';
 		if (now.report) {
 			this.report = now.report;
 			this.depth = now.depth;
 		}
-		this.#again(waits[now.state]);
+		this.#again(now.state === 'waiting' && sooner ? sooner : waits[now.state]);
 	}
 
 	/** Asks after a while; never when there is nothing to wait for. */

@@ -84,6 +84,28 @@ describe('the analysis of a match', () => {
 		expect(looked).toBe(2);
 	});
 
+	test('is looked at soon after a click: mostly its turn has come by then', async () => {
+		const a = asked(stands('none'));
+		await passes(0);
+		await a.start(1);
+		says = [stands('working')];
+		await passes(499);
+		expect([looked, a.state?.state]).toEqual([1, 'waiting']);
+		await passes(1);
+		expect([looked, a.state?.state]).toEqual([2, 'working']);
+	});
+
+	test('is looked at as seldom as before when its turn has not come by then', async () => {
+		const a = asked(stands('none'));
+		await passes(0);
+		await a.start(1);
+		says = [stands('waiting')];
+		await passes(500 + 3999);
+		expect(looked).toBe(2);
+		await passes(1);
+		expect(looked).toBe(3);
+	});
+
 	test('is not looked at while the page is hidden, and at once when it is seen again', async () => {
 		asked(stands('working'));
 		await passes(0);

@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { points, tenths } from '../odds/points.ts';
 import { costsAt, lucksAt } from './here.ts';
 import { goesOn, moments, report } from './sample.ts';
-import { between, dearest, far, luckiest, remaining, saidShares, shares, size, times } from './told.ts';
+import { between, dearest, far, luckiest, named, remaining, saidShares, shares, size, times } from './told.ts';
 
 const three = [{ name: 'Reds' }, { name: 'Irish' }, { name: 'Cops' }];
+
+test('a side is called as at the end, with what it was called at first', () => {
+	expect(named({ name: 'Millrace', formerly: 'Glass Arcade' })).toBe('Millrace (Glass Arcade at first)');
+	expect(named({ name: 'Dockside' })).toBe('Dockside');
+});
 
 describe('whom something served', () => {
 	test('between two it is enough to say whom', () => {

@@ -43,6 +43,11 @@ export function saidShares(by: readonly number[], seats: readonly Pick<SeatSums,
 	);
 }
 
+/** What a side is called at the end, with what it was called at first where that was something else. */
+export function named(s: Pick<SeatSums, 'name' | 'formerly'>): string {
+	return s.formerly ? `${s.name} (${s.formerly} at first)` : s.name;
+}
+
 /** The most that something did, for anybody or against them. */
 export function size(by: readonly number[]): number {
 	return Math.max(0, ...by.map(Math.abs));
