@@ -16,8 +16,6 @@ type Study struct {
 	Seats  []Seat
 	Sides  []Side
 	Setups []Setup // by combination
-	// Names are those of the pieces that are there from the beginning, by their ids.
-	Names map[string]string
 
 	rules game.Ruleset
 }
@@ -27,6 +25,10 @@ type Setup struct {
 	Values   []string // of the things of the plan, in their order
 	Players  []string // names of bots, by seat
 	Scenario *game.Scenario
+	// Names are those of the pieces, and Zones those of the places of a map, that are there from the beginning, by their ids. Another
+	// combination may call them otherwise: its gangs are others.
+	Names map[string]string
+	Zones map[string]string
 }
 
 // Prepare makes a plan ready to be played. It stamps a plan without a version with that of the ruleset, and one that has a version of
@@ -43,19 +45,14 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	s := &Study{Plan: p, rules: rules, Names: map[string]string{}}
+	s := &Study{Plan: p, rules: rules}
 	for c := range p.Combinations() {
 		setup, begun, err := s.setup(c)
 		if err != nil {
 			return nil, s.about(c, err)
 		}
 		seats, scene := seatsOf(setup.Scenario), begun.Scene(game.Nobody)
-		for i := range setup.Scenario.Figures {
-			s.Names[setup.Scenario.Figures[i].ID] = setup.Scenario.Figures[i].Name
-		}
-		for i := range scene.Pieces {
-			s.Names[scene.Pieces[i].ID] = scene.Pieces[i].Name
-		}
+		setup.name(scene)
 		sides := sidesOf(seats, scene)
 		switch {
 		case c == 0:
@@ -68,6 +65,20 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 		s.Setups = append(s.Setups, *setup)
 	}
 	return s, nil
+}
+
+// name learns the names of all that is there when a game begins. Some figures of a scenario come later.
+func (s *Setup) name(scene *game.Scene) {
+	s.Names, s.Zones = map[string]string{}, map[string]string{}
+	for i := range s.Scenario.Figures {
+		s.Names[s.Scenario.Figures[i].ID] = s.Scenario.Figures[i].Name
+	}
+	for i := range scene.Pieces {
+		s.Names[scene.Pieces[i].ID] = scene.Pieces[i].Name
+	}
+	for i := range scene.Zones {
+		s.Zones[scene.Zones[i].ID] = scene.Zones[i].Name
+	}
 }
 
 func named(program string) string {

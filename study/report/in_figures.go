@@ -70,8 +70,8 @@ func pointTable(title string, names []string, of []study.Spread) table {
 	return made
 }
 
-// fallTable has a line for each turn, and of everybody in the legend of the plot how many fall in it.
-func fallTable(title string, keys []key, byTurn []study.Spread, games int) table {
+// fallTable has a line for each turn, and of everybody in the legend of the plot how many fall in it, of so many games by turn.
+func fallTable(title string, keys []key, byTurn []study.Spread, games []int) table {
 	made := table{Title: inFigures(title), Head: []string{"turn"}}
 	for _, k := range keys {
 		made.Head = append(made.Head, k.Name)
@@ -79,7 +79,7 @@ func fallTable(title string, keys []key, byTurn []study.Spread, games int) table
 	for turn := 1; turn <= lastTurn(byTurn); turn++ {
 		row := []string{fmt.Sprint(turn)}
 		for i := range keys {
-			row = append(row, fmt.Sprintf("%.2f", inAGame(byTurn[i][turn], games)))
+			row = append(row, fmt.Sprintf("%.2f", inAGame(byTurn[i][turn], games[turn])))
 		}
 		made.Rows = append(made.Rows, row)
 	}

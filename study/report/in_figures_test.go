@@ -42,7 +42,7 @@ func TestInFigures(t *testing.T) {
 			"turn | North | South | nobody’s",
 			"1 | 0.25 | 0.00 | 0.00", "2 | 0.25 | 0.00 | 0.00", "3 | 0.00 | 0.00 | 0.50",
 		},
-		"Where people fall, in figures": {"from the left, from the top | fell there", "0 to 2, 0 to 2 | 4", "10 to 12, 4 to 6 | 4"},
+		"Where people fall, in figures": {"inches from the left, from the top | fell there", "0 to 2, 0 to 2 | 4", "10 to 12, 4 to 6 | 4"},
 	} {
 		if got := rows(t, page, name); !slices.Equal(got, want) {
 			t.Errorf("%s: %q", name, got)

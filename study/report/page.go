@@ -87,7 +87,7 @@ func (m *maker) page() (*page, error) {
 			p.Tables = append(p.Tables, t)
 		}
 	}
-	for _, plot := range []func() (figure, error){m.chances, m.lengths, m.points, m.when, m.where} {
+	for _, plot := range []func() (figure, error){m.chances, m.lengths, m.points, m.when} {
 		f, err := plot()
 		if err != nil {
 			return nil, err
@@ -96,7 +96,11 @@ func (m *maker) page() (*page, error) {
 			p.Figures = append(p.Figures, f)
 		}
 	}
-	var err error
+	maps, err := m.where()
+	if err != nil {
+		return nil, err
+	}
+	p.Figures = append(p.Figures, maps...)
 	p.Effects, err = m.effects()
 	return p, err
 }
@@ -144,6 +148,14 @@ func (m *maker) label(combination int) string {
 		return strconv.Itoa(combination + 1)
 	}
 	return m.values(combination)
+}
+
+// together says that all combinations are counted together, nothing when there is one.
+func (m *maker) together() string {
+	if len(m.t.Combinations) == 1 {
+		return ""
+	}
+	return "All combinations together."
 }
 
 // called is a combination with all that there is to say about it, where there is room.
