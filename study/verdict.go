@@ -90,6 +90,13 @@ func (i Interval) above(share float64) string {
 
 // Percent is the interval in words: "58 to 63 %". Ends are rounded outwards, so that nothing is promised that was not found.
 func (i Interval) Percent() string {
-	low, high := int(math.Floor(100*i.Low+nothing)), int(math.Ceil(100*i.High-nothing))
-	return fmt.Sprintf("%d to %d %%", low, high)
+	return fmt.Sprintf("%.0f to %.0f %%", i.Outward(-1), i.Outward(1))
+}
+
+// Outward is an end of the interval in whole percent, rounded away from what lies within: the lower one below zero, else the upper one.
+func (i Interval) Outward(end int) float64 {
+	if end < 0 {
+		return math.Floor(100*i.Low + nothing)
+	}
+	return math.Ceil(100*i.High - nothing)
 }

@@ -113,7 +113,7 @@ func (m *maker) effects() ([]effect, error) {
 	var all []effect
 	for _, e := range m.t.Effects() {
 		thing := &m.s.Plan.Things[e.Thing]
-		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together."}}
+		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together, averaged for each seed."}}
 		made.Change = m.changeTable(made.Title, &e)
 		var names []string
 		var shares [][]study.Share
