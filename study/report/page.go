@@ -136,7 +136,7 @@ func (m *maker) with(combination int) string {
 	var parts []string
 	for i := range m.s.Plan.Things {
 		if t := &m.s.Plan.Things[i]; len(t.Values) > 1 {
-			parts = append(parts, last(t.Title())+" "+m.s.Setups[combination].Values[i])
+			parts = append(parts, m.short(i)+" "+m.s.Setups[combination].Values[i])
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -189,9 +189,6 @@ func (m *maker) values(combination int) string {
 	}
 	return strings.Join(parts, ", ")
 }
-
-// last is the last part of a path: beside a plot there is no room for the whole.
-func last(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
 
 func (m *maker) sideKeys() []key {
 	var keys []key
