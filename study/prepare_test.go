@@ -81,6 +81,7 @@ func TestSides(t *testing.T) {
 	}
 	rules := toy.Rules()
 	begin := rules.New
+	rules.Turn = nil // it knows its own games only
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := begin(sc)
 		return paired{g}, err
@@ -105,6 +106,7 @@ func TestSides(t *testing.T) {
 func TestTheSidesAreTheSameInAllCombinations(t *testing.T) {
 	rules := toy.Rules()
 	begin := rules.New
+	rules.Turn = nil // it knows its own games only
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := begin(sc)
 		if sc.Title == "Truce" {

@@ -29,6 +29,14 @@ type Setup struct {
 	// combination may call them otherwise: its gangs are others.
 	Names map[string]string
 	Zones map[string]string
+
+	turn       int         // in which its games begin; 0 when the ruleset counts none
+	wide, deep game.Length // of the table, none when there is no table
+}
+
+// on is whether a place is on the table, or on its edge.
+func (s *Setup) on(at game.Point) bool {
+	return s.wide > 0 && at.X >= 0 && at.Y >= 0 && at.X <= s.wide && at.Y <= s.deep
 }
 
 // Prepare makes a plan ready to be played. It stamps a plan without a version with that of the ruleset, and one that has a version of
@@ -40,7 +48,7 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 	}
 	if p.Version != rules.Version || p.Program != program {
 		return nil, game.Refuse(AnotherProgram, "", "This study was begun by %s with version %s of %s, and here is %s with version %s: "+
-			"their games may differ.", named(p.Program), p.Version, rules.Title, named(program), rules.Version)
+			"their games may differ.", builtAs(p.Program), p.Version, rules.Title, builtAs(program), rules.Version)
 	}
 	if err := p.check(); err != nil {
 		return nil, err
@@ -53,6 +61,9 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 		}
 		seats, scene := seatsOf(setup.Scenario), begun.Scene(game.Nobody)
 		setup.name(scene)
+		if rules.Turn != nil {
+			setup.turn = max(rules.Turn(begun), 1)
+		}
 		sides := sidesOf(seats, scene)
 		switch {
 		case c == 0:
@@ -67,7 +78,7 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 	return s, nil
 }
 
-// name learns the names of all that is there when a game begins. Some figures of a scenario come later.
+// name learns the names of all that is there when a game begins, and how large its table is. Some figures of a scenario come later.
 func (s *Setup) name(scene *game.Scene) {
 	s.Names, s.Zones = map[string]string{}, map[string]string{}
 	for i := range s.Scenario.Figures {
@@ -76,12 +87,15 @@ func (s *Setup) name(scene *game.Scene) {
 	for i := range scene.Pieces {
 		s.Names[scene.Pieces[i].ID] = scene.Pieces[i].Name
 	}
+	if scene.Table != nil {
+		s.wide, s.deep = scene.Table.Width, scene.Table.Depth
+	}
 	for i := range scene.Zones {
 		s.Zones[scene.Zones[i].ID] = scene.Zones[i].Name
 	}
 }
 
-func named(program string) string {
+func builtAs(program string) string {
 	if program == "" {
 		return "a program without a name"
 	}

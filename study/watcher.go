@@ -65,7 +65,7 @@ func (w *watcher) look(g game.Game, turn int) {
 		}
 		w.out[p.ID] = true
 		fall := Fall{Who: p.ID, Name: newcomer(w.setup.Names, p.ID, p.Name), Seat: p.Seat, Turn: turn, Many: 1}
-		if scene.Table != nil && p.Aboard == "" {
+		if scene.Table != nil && p.Aboard == "" && w.setup.on(p.At) { // who has left the table has no place there
 			fall.At, fall.Placed = p.At, true
 		}
 		w.falls = append(w.falls, fall)
