@@ -75,6 +75,9 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 		}
 		s.Setups = append(s.Setups, *setup)
 	}
+	if err := s.twice(); err != nil {
+		return nil, err
+	}
 	return s, nil
 }
 
@@ -127,6 +130,9 @@ func (s *Study) setup(combination int) (*Setup, game.Game, error) {
 		if sc, err = scenariofile.Seated(sc, p.Seats); err != nil {
 			return nil, nil, err
 		}
+	}
+	if len(sc.Seats) == 0 { // before the settings: some of them name seats
+		return nil, nil, file.Locate(game.Refuse(game.BadSeats, "seats", "A study has at least one seat that plays, and there is none."))
 	}
 	if s.rules.Settings != nil { // as where a match is set up: what a setting is not is told before it is played
 		if _, err := game.ReadSettings(s.rules.Settings(sc), sc.Settings); err != nil {
