@@ -46,6 +46,7 @@ type table struct {
 	Head  []string
 	Rows  [][]string
 	Left  string // how many lines are left out, when some are
+	Paths bool   // it has paths, which have no spaces where a line could be broken
 }
 
 // Page is the report on what has been played so far.

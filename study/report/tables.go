@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"rumble/study"
 )
@@ -38,7 +39,23 @@ func (m *maker) whole() table {
 		row = append(row, fmt.Sprint(c.Shared), fmt.Sprintf("%.1f", c.Turns.Mean()), fmt.Sprintf("%.0f", c.Decisions.Mean()), fmt.Sprint(c.Unfinished))
 		made.Rows = append(made.Rows, row)
 	}
+	made.Paths = longWords(made.Rows)
 	return made
+}
+
+// longWords is whether there is a word that would make a column as wide as several: then lines are broken within words.
+func longWords(rows [][]string) bool {
+	const long = 16
+	for _, row := range rows {
+		for _, cell := range row {
+			for word := range strings.FieldsSeq(cell) {
+				if utf8.RuneCountInString(word) > long {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // fates are those who fall, the most frequent first: a line for each of them and for each side that they were on when they fell.
@@ -128,7 +145,7 @@ func (m *maker) facts() table {
 	if all := plan.Combinations() * plan.Games; m.t.Games < all {
 		games = fmt.Sprintf("%d of %d at most", m.t.Games, all)
 	}
-	made := table{Title: "What was played", Rows: [][]string{{"Games", games}, {"Combinations", fmt.Sprint(plan.Combinations())}}}
+	made := table{Title: "What was played", Paths: true, Rows: [][]string{{"Games", games}, {"Combinations", fmt.Sprint(plan.Combinations())}}}
 	for i := range plan.Things {
 		t := &plan.Things[i]
 		name := t.Title()
