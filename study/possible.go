@@ -17,7 +17,7 @@ func (s *Study) impossible(r *Row) string {
 		}
 	}
 	for i, points := range r.Points {
-		if points < -mostPoints || points > mostPoints {
+		if points < -mostPoints || points > mostPoints || points < 0 && !s.rules.Minus {
 			return fmt.Sprintf("no game gives %d points, as %s has", points, s.Seats[i].ID)
 		}
 		if r.Result == Unfinished && points != 0 {
@@ -53,8 +53,12 @@ func (s *Study) badWinners(r *Row) string {
 		if len(r.Winners) > 0 || r.Why != "" {
 			return "it has no end, and yet a result"
 		}
+		return ""
 	default:
 		return fmt.Sprintf("no game is %q", r.Result)
+	}
+	if r.Why == "" {
+		return "it has an end, and it is not said why"
 	}
 	return ""
 }
