@@ -118,3 +118,38 @@ func lostAt(t *testing.T, line string) (lost [][2]int) {
 	}
 	return lost
 }
+
+// strayed is a game whose people are beyond the edge of the table when they are out.
+type strayed struct{ game.Game }
+
+func (s strayed) Clone() game.Game     { return strayed{s.Game.Clone()} }
+func (s strayed) CopyFrom(o game.Game) { s.Game.CopyFrom(o.(strayed).Game) }
+
+func (s strayed) Scene(viewer game.Seat) *game.Scene {
+	scene := s.Game.Scene(viewer)
+	for i := range scene.Pieces {
+		if p := &scene.Pieces[i]; p.Out {
+			p.At = game.At(-1, 3)
+		}
+	}
+	return scene
+}
+
+// Whoever has left the table falls in no place of it.
+func TestWhoHasLeftTheTableHasNoPlace(t *testing.T) {
+	rules := toy.Rules()
+	begin, turn := rules.New, rules.Turn
+	rules.Turn = func(g game.Game) int { return turn(g.(strayed).Game) }
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := begin(sc)
+		return strayed{g}, err
+	}
+	s, err := study.Prepare(frail(study.JSONLines), rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally, _ := played(t, s, t.TempDir(), 1)
+	if len(tally.Falls.Figures) == 0 || len(tally.Falls.Places[0]) > 0 {
+		t.Errorf("%v fell, in %v", tally.Falls.Figures, tally.Falls.Places)
+	}
+}
