@@ -17,6 +17,7 @@ type Ruleset struct {
 	Scripts  fs.FS      // its scripts of worked examples
 	Kept     []Kept     // clauses that no event names, and what keeps them
 	Gangs    *GangRules // what a gang of one's own may be made of; nil when there are none
+	Minus    bool       // a seat may end with fewer points than none
 	// Settings describes what a scenario may set, as it is in this scenario: its sides, seats and figures are in their
 	// names and choices. Nil when there is nothing to set.
 	Settings func(*Scenario) []Setting

@@ -88,6 +88,10 @@ type ScenePiece struct {
 	Skills  []string     `json:"skills"`
 }
 
+// Vehicle is whether the piece is a vehicle, and nobody: it has a body, on a base that is longer than wide or wider than long, and not a round one as
+// people and animals have.
+func (p *ScenePiece) Vehicle() bool { return p.Body != "" && p.Long > 0 && p.Wide > 0 }
+
 // SceneBadge is a state worth a mark on the figure.
 type SceneBadge struct {
 	Word   string   `json:"word"` // "prone", "wounded"

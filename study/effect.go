@@ -17,9 +17,6 @@ type ValueEffect struct {
 	Change []Difference
 }
 
-// Difference is a difference with its interval.
-type Difference struct{ Seen, Low, High float64 }
-
 // Effects are the effects of all that is varied.
 func (t *Tally) Effects() []Effect {
 	var all []Effect
@@ -36,18 +33,7 @@ func (t *Tally) effect(thing int) Effect {
 	e := Effect{Thing: thing}
 	for n, value := range s.Plan.Things[thing].Values {
 		v := ValueEffect{Value: value}
-		won := make([]float64, len(s.Sides))
-		for i := range t.Combinations {
-			c := &t.Combinations[i]
-			if s.Setups[i].Values[thing] != value {
-				continue
-			}
-			v.Games += c.Finished()
-			for side := range won {
-				won[side] += c.Share[side]
-			}
-		}
-		v.Shares = t.shares(won, v.Games)
+		v.Shares, v.Games = t.average(thing, value)
 		for side := range s.Sides {
 			if n > 0 {
 				v.Change = append(v.Change, t.change(thing, n, side))
@@ -56,6 +42,39 @@ func (t *Tally) effect(thing int) Effect {
 		e.Values = append(e.Values, v)
 	}
 	return e
+}
+
+// average are the shares of the sides in all combinations with that value of a thing, averaged for each seed: games with the same seed may be
+// alike, and what changes nothing must not look like more games. So the intervals are those of as many games as there are seeds.
+func (t *Tally) average(thing int, value string) (shares []Share, games int) {
+	var played [][]uint16
+	longest := 0
+	for i := range t.won {
+		if t.Study.Setups[i].Values[thing] == value {
+			played, longest = append(played, t.won[i]), max(longest, len(t.won[i]))
+		}
+	}
+	won, seeds := make([]float64, len(t.Study.Sides)), 0
+	for g := range longest {
+		many := 0
+		for _, c := range played {
+			if g < len(c) && c[g] != 0 {
+				many++
+			}
+		}
+		if many == 0 {
+			continue
+		}
+		seeds, games = seeds+1, games+many
+		for _, c := range played {
+			for side := range won {
+				if g < len(c) {
+					won[side] += part(c[g], side) / float64(many)
+				}
+			}
+		}
+	}
+	return t.shares(won, seeds), games
 }
 
 // change compares the nth value of a thing with the first. Combinations that differ in that thing alone are played with the same seeds;
@@ -74,8 +93,7 @@ func (t *Tally) change(thing, n, side int) Difference {
 			games = min(games, len(t.won[i]), len(t.won[i+n*step]))
 		}
 	}
-	var sum, squares float64
-	count := 0
+	var seen differences
 	for g := range games {
 		total, many := 0.0, 0
 		for _, p := range pairs {
@@ -85,16 +103,13 @@ func (t *Tally) change(thing, n, side int) Difference {
 			}
 		}
 		if many > 0 {
-			d := total / float64(many)
-			sum, squares, count = sum+d, squares+d*d, count+1
+			seen.add(total / float64(many))
 		}
 	}
-	if count < 2 {
-		return Difference{0, -1, 1}
+	if t.Study.Plan.Stop {
+		return seen.anytime()
 	}
-	mean := sum / float64(count)
-	spread := math.Sqrt(max(0, squares/float64(count)-mean*mean) / float64(count-1))
-	return Difference{mean, max(-1, mean-z*spread), min(1, mean+z*spread)}
+	return seen.settled()
 }
 
 // part is what a side has of a game that these sides won.

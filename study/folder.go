@@ -1,12 +1,13 @@
 package study
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/gofrs/flock"
 
@@ -28,161 +29,162 @@ type Folder struct {
 	study *Study
 	rows  *os.File
 	lock  *flock.Flock
+	made  []string // files and folders that were not there, in the order in which they were made
+
+	// What the rows come to that were there when it was opened: in how many whole batches, and where these end.
+	tally   *Tally
+	batches int
+	end     int64
 }
 
 // RowsFile is the name of the file of the rows.
-func (p *Plan) RowsFile() string { return "rows." + string(p.Rows) }
+func (p *Plan) RowsFile() string { return rowsFile(p.Rows) }
 
-// OpenFolder begins a study in a folder, or goes on where it stood there. A folder with another study is left as it is. Whether the report
-// can be written is known before anything is played.
+func rowsFile(f Format) string { return "rows." + string(f) }
+
+// OpenFolder begins a study in a folder, or goes on where it stood there. All that can be known is known before anything is played: whose the
+// folder is, whether plan, rows and report can be written, and what has been played. A folder that is refused is left as it was.
 func OpenFolder(path string, s *Study) (*Folder, error) {
-	if err := os.MkdirAll(path, 0o755); err != nil {
-		return nil, cannotWrite(path, err)
-	}
 	f := &Folder{Path: path, study: s}
-	if err := f.fit(); err != nil { // before the lock is there: a folder that is refused is left as it was
+	if err := f.fit(); err != nil {
 		return nil, err
 	}
-	lock := flock.New(filepath.Join(path, lockFile), flock.SetPermissions(0o644))
-	locked, err := lock.TryLock()
-	if err != nil {
-		return nil, cannotWrite(path, err)
-	}
-	if !locked {
-		return nil, game.Refuse(StudyRunning, "", "Another process is at work on the study in %s.", path)
-	}
-	f.lock = lock
-	if err := f.begin(); err != nil {
-		return nil, errors.Join(err, f.Close())
+	if err := f.open(); err != nil {
+		return nil, errors.Join(err, f.Undo())
 	}
 	return f, nil
 }
 
-func cannotWrite(path string, err error) error {
-	e := game.Refuse(NoFolder, "", "The study cannot be written to %s: %v.", path, reason(err))
-	e.Cause = err
-	return e
+// open makes the folder and takes it for this process, looks whether all can be written, and reads what is there.
+func (f *Folder) open() error {
+	if err := f.makeFolders(); err != nil {
+		return cannotWrite(f.Path, err)
+	}
+	lock := flock.New(f.at(lockFile), flock.SetPermissions(0o644))
+	there := f.has(lockFile)
+	locked, err := lock.TryLock()
+	if err != nil {
+		return cannotWrite(f.at(lockFile), err)
+	}
+	if !locked || !f.holds(lock) {
+		return errors.Join(game.Refuse(StudyRunning, "", "Another process is at work on the study in %s.", f.Path), lock.Close())
+	}
+	f.lock = lock
+	if !there {
+		f.made = append(f.made, f.at(lockFile))
+	}
+	if err := f.fit(); err != nil { // another process may have begun meanwhile
+		return err
+	}
+	return f.begin()
 }
 
-// reason is an error of a file without the names of files.
-func reason(err error) error {
-	if at, ok := errors.AsType[*fs.PathError](err); ok {
-		return at.Err
+// holds is whether a lock is that of the folder, and not of a file that whoever was refused has taken away.
+func (f *Folder) holds(lock *flock.Flock) bool {
+	mine, err := lock.Stat()
+	if err != nil {
+		return false
 	}
-	if between, ok := errors.AsType[*os.LinkError](err); ok {
-		return between.Err
-	}
-	return err
+	there, err := os.Stat(f.at(lockFile))
+	return err == nil && os.SameFile(mine, there)
 }
 
-// fit is whether the study can be written to the folder, which is not changed.
-func (f *Folder) fit() error {
-	if info, err := os.Stat(f.at(ReportFile)); err == nil && !info.Mode().IsRegular() {
-		return cannotWrite(f.at(ReportFile), errors.New("something else has that name"))
-	}
-	there, err := os.ReadFile(f.at(planFile))
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		if _, err := os.Stat(f.at(f.study.Plan.RowsFile())); err == nil {
-			return game.Refuse(AnotherStudy, "", "There are rows in %s, and no plan that says of what.", f.Path)
+// makeFolders makes the folder, and those in which it is, and notes which it has made.
+func (f *Folder) makeFolders() error {
+	var missing []string
+	for at := filepath.Clean(f.Path); ; at = filepath.Dir(at) {
+		if _, err := os.Lstat(at); !errors.Is(err, fs.ErrNotExist) {
+			break
 		}
-		return nil
-	case err != nil:
-		return cannotWrite(f.at(planFile), err)
-	case !bytes.Equal(there, f.study.Plan.Bytes()):
-		return f.another(there)
+		missing = append(missing, at)
+	}
+	for _, at := range slices.Backward(missing) {
+		switch err := os.Mkdir(at, 0o755); {
+		case err == nil:
+			f.made = append(f.made, at)
+		case !errors.Is(err, fs.ErrExist): // else somebody was quicker
+			return err
+		}
+	}
+	return os.MkdirAll(f.Path, 0o755) // it is a folder
+}
+
+// Undo ends the work on the folder, and takes away what was made to begin it. It is for a study that is refused after all.
+func (f *Folder) Undo() error {
+	if f.rows != nil {
+		_ = f.rows.Close() // nothing was written
+	}
+	for range 2 { // where no file is taken away that is open, once more when the lock is
+		for _, name := range slices.Backward(f.made) {
+			_ = os.Remove(name) // a folder in which there is something of somebody else stays
+		}
+		if f.lock == nil {
+			break
+		}
+		if err := f.lock.Close(); err != nil {
+			return fmt.Errorf("the lock of the study: %w", err)
+		}
 	}
 	return nil
 }
 
-// begin writes the plan where there is none yet, and opens the rows. It looks again: another process may have begun meanwhile.
+// begin writes the plan where there is none yet, opens the rows and counts them.
 func (f *Folder) begin() error {
-	if err := f.fit(); err != nil {
+	if err := f.tryReport(); err != nil {
 		return err
 	}
-	_, err := os.Stat(f.at(planFile))
-	if errors.Is(err, fs.ErrNotExist) {
-		err = f.replace(planFile, f.study.Plan.Bytes())
+	if !f.has(planFile) {
+		if err := f.replace(planFile, f.study.Plan.Bytes()); err != nil {
+			return err
+		}
+		f.made = append(f.made, f.at(planFile))
 	}
-	if err != nil {
-		return err
+	name := f.study.Plan.RowsFile()
+	there := f.has(name)
+	var err error
+	if f.rows, err = os.OpenFile(f.at(name), os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+		return cannotWrite(f.at(name), err)
 	}
-	if f.rows, err = os.OpenFile(f.at(f.study.Plan.RowsFile()), os.O_RDWR|os.O_CREATE, 0o644); err != nil {
-		return cannotWrite(f.at(f.study.Plan.RowsFile()), err)
+	if !there {
+		f.made = append(f.made, f.at(name))
 	}
-	return f.tryReport()
-}
-
-// tryReport is whether the report can be written when all has been played: as the one that is there, or as a new file.
-func (f *Folder) tryReport() error {
-	page, err := os.ReadFile(f.at(ReportFile))
-	switch {
-	case err == nil:
-		return f.replace(ReportFile, page)
-	case !errors.Is(err, fs.ErrNotExist):
-		return cannotWrite(f.at(ReportFile), err)
-	}
-	file, err := os.CreateTemp(f.Path, "."+ReportFile+"-*")
-	if err == nil {
-		err = errors.Join(file.Close(), os.Remove(file.Name()))
-	}
-	if err != nil {
-		return cannotWrite(f.at(ReportFile), err)
-	}
-	return nil
-}
-
-// another is why the study in the folder cannot go on.
-func (f *Folder) another(plan []byte) error {
-	there, err := ReadPlan(plan)
-	if e, ok := errors.AsType[*game.Error](err); ok {
-		e.File = filepath.ToSlash(f.at(planFile))
-	}
-	if err != nil {
-		return err
-	}
-	here := f.study.Plan
-	there.Program, there.Version = here.Program, here.Version
-	if bytes.Equal(there.Bytes(), here.Bytes()) {
-		return game.Refuse(AnotherProgram, "", "The study in %s was begun by another build of this program, whose games may differ. "+
-			"Let that one go on, or take another folder.", f.Path)
-	}
-	return game.Refuse(AnotherStudy, "", "There is another study in %s: %s says what was asked. Take another folder.", f.Path, planFile)
+	return f.recall()
 }
 
 func (f *Folder) at(name string) string { return filepath.Join(f.Path, name) }
 
-// Recall counts the rows that are there already. Whatever follows the last whole batch is cut off.
-func (f *Folder) Recall() (t *Tally, batches int, err error) {
-	t = NewTally(f.study)
-	header, err := f.study.Plan.Rows.header(f.study)
-	if err != nil {
-		return nil, 0, err
-	}
-	end := int64(0)
-	err = f.study.readRows(f.rows, func(rows []*Row, to int64) error {
+// recall counts the rows that are there already.
+func (f *Folder) recall() error {
+	f.tally = NewTally(f.study)
+	err := f.study.readRows(f.rows, func(rows []*Row, end int64) error {
 		for _, r := range rows {
-			t.Add(r)
+			f.tally.Add(r)
 		}
-		batches, end = batches+1, to
+		f.batches, f.end = f.batches+1, end
 		return nil
 	})
+	if e, ok := errors.AsType[*game.Error](err); ok {
+		e.File = filepath.ToSlash(f.at(f.study.Plan.RowsFile()))
+	}
+	return err
+}
+
+// resume cuts off whatever follows the last whole batch: the half of a row, and the rows of a batch that was not whole.
+func (f *Folder) resume() error {
+	header, err := f.study.Plan.Rows.header(f.study)
 	if err != nil {
-		if e, ok := errors.AsType[*game.Error](err); ok {
-			e.File = filepath.ToSlash(f.at(f.study.Plan.RowsFile()))
-		}
-		return nil, 0, err
+		return err
 	}
-	if err := f.rows.Truncate(end); err != nil {
-		return nil, 0, err
+	if err := f.rows.Truncate(f.end); err != nil {
+		return err
 	}
-	if _, err := f.rows.Seek(end, 0); err != nil {
-		return nil, 0, err
+	if _, err := f.rows.Seek(f.end, io.SeekStart); err != nil {
+		return err
 	}
-	if batches == 0 {
-		return t, 0, f.write(header)
+	if f.batches == 0 {
+		return f.write(header)
 	}
-	return t, batches, nil
+	return nil
 }
 
 // write writes the rows of a batch behind those that are there, and waits until they are on the disk: what has been counted is not lost.

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 
 	"rumble/game"
@@ -57,14 +56,17 @@ func (f Format) parseRow(s *Study, line []byte) (*Row, error) {
 func (s *Study) readRow(line []byte) (*Row, error) {
 	row, err := s.Plan.Rows.parseRow(s, line)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(errStrange, err)
 	}
 	again, err := s.Plan.Rows.appendRow(nil, s, row)
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(errStrange, err)
 	}
-	if !bytes.Equal(again, line) || !s.possible(row) {
+	if !bytes.Equal(again, line) {
 		return nil, errStrange
+	}
+	if says := s.impossible(row); says != "" {
+		return nil, errors.New(says)
 	}
 	return row, nil
 }
@@ -78,30 +80,34 @@ func (s *Study) readRows(from io.Reader, batch func(rows []*Row, end int64) erro
 		return err
 	}
 	lines := bufio.NewReaderSize(from, longestRow+1)
-	at := int64(0)
+	at, number := int64(0), 1
 	if len(header) > 0 {
 		line, err := lines.ReadSlice('\n')
 		if err != nil {
-			return ended(err) // not even the header is whole
+			return ended(1, err) // not even the header is whole
 		}
 		if !bytes.Equal(line, header) {
-			return game.Refuse(BadRows, "line 1", "The rows do not begin as those of this study do.")
+			return badLine(1, nil, "The rows do not begin as those of this study do.")
 		}
-		at = int64(len(header))
+		at, number = int64(len(header)), 2
 	}
-	for n, number := 0, 1; n < s.Plan.Batches(); n++ {
+	for n := 0; n < s.Plan.Batches(); n++ {
 		combination, first, last := s.Plan.part(n)
 		rows := make([]*Row, 0, last-first)
 		for i := first; i < last; i++ {
 			line, err := lines.ReadSlice('\n')
 			if err != nil {
-				return ended(err)
+				return ended(number, err)
 			}
 			row, err := s.readRow(line)
-			if err != nil || row.Combination != combination+1 || row.Game != i+1 || row.Seed != s.Plan.gameSeed(i) {
-				e := game.Refuse(BadRows, fmt.Sprintf("row %d", number), "This is not game %d of combination %d.", i+1, combination+1)
-				e.Cause = err
-				return e
+			if err == nil && (row.Combination != combination+1 || row.Game != i+1 || row.Seed != s.Plan.gameSeed(i)) {
+				err = errStrange
+			}
+			switch {
+			case errors.Is(err, errStrange):
+				return badLine(number, err, "This is not game %d of combination %d.", i+1, combination+1)
+			case err != nil:
+				return badLine(number, err, "This is not how game %d of combination %d can have ended: %v.", i+1, combination+1, err)
 			}
 			rows, at, number = append(rows, row), at+int64(len(line)), number+1
 		}
@@ -109,16 +115,26 @@ func (s *Study) readRows(from io.Reader, batch func(rows []*Row, end int64) erro
 			return err
 		}
 	}
-	return nil
+	if _, err := lines.ReadSlice('\n'); err != nil {
+		return ended(number, err)
+	}
+	return badLine(number, nil, "The last game of the study is in the line before.")
 }
 
 // ended says whether rows ended as rows end that somebody was writing.
-func ended(err error) error {
+func ended(line int, err error) error {
 	switch {
 	case errors.Is(err, io.EOF):
 		return nil
 	case errors.Is(err, bufio.ErrBufferFull):
-		return game.Refuse(BadRows, "", "A row is longer than any that a study writes.")
+		return badLine(line, nil, "A row is longer than any that a study writes.")
 	}
 	return err
+}
+
+// badLine is the refusal of a line of the rows.
+func badLine(line int, cause error, sentence string, args ...any) error {
+	e := game.Refuse(BadRows, "", sentence, args...)
+	e.Line, e.Cause = line, cause
+	return e
 }

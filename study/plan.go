@@ -5,7 +5,10 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
+	"maps"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"rumble/game"
 )
@@ -158,6 +161,9 @@ func (p *Plan) check() error {
 	case !p.Rows.known():
 		return game.Refuse(BadPlan, "rows", "Rows are written as csv or jsonl, not as %q.", p.Rows)
 	}
+	if text, ok := p.letters(); !ok {
+		return game.Refuse(BadPlan, "", "%q has letters that are not UTF-8: the plan could not name it.", text)
+	}
 	seen := map[string]bool{}
 	for i := range p.Things {
 		t := &p.Things[i]
@@ -185,6 +191,22 @@ func (p *Plan) check() error {
 		return game.Refuse(BadPlan, "games", "A study plays at most %d games in all, and these would be %d times %d.", MaxGames, n, p.Games)
 	}
 	return nil
+}
+
+// letters is whether all words of a plan are UTF-8, which is what JSON can say, or else the first that is not.
+func (p *Plan) letters() (string, bool) {
+	words := []string{p.Scenario.Name, p.Seed}
+	for i := range p.Things {
+		words = append(words, p.Things[i].Name)
+		words = append(words, p.Things[i].Values...)
+	}
+	words = slices.AppendSeq(words, maps.Keys(p.Gangs))
+	for _, word := range words {
+		if !utf8.ValidString(word) {
+			return word, false
+		}
+	}
+	return "", true
 }
 
 // GamesOf is how many games a batch has.

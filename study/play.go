@@ -18,7 +18,7 @@ func (s *Study) Batch(n int, stopped func() error) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &watcher{turnOf: s.rules.Turn, stopped: stopped}
+	w := &watcher{turnOf: s.rules.Turn, stopped: stopped, setup: setup}
 	g := start.Clone()
 	var rows []byte
 	for i := from; i < to; i++ {

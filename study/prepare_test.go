@@ -27,17 +27,29 @@ func TestPrepareRefuses(t *testing.T) {
 		code   game.Code
 		says   string
 	}{
-		"no games":              {func(p *study.Plan) { p.Games = 0 }, study.BadPlan, "at least one game"},
-		"too many games":        {func(p *study.Plan) { p.Games = study.MaxGames }, study.BadPlan, "at most 1000000 games"},
-		"games past any number": {func(p *study.Plan) { p.Games = 1 << 62 }, study.BadPlan, "4 times 4611686018427387904"},
-		"no batch":              {func(p *study.Plan) { p.Batch = 0 }, study.BadPlan, "A batch has"},
-		"a batch too large":     {func(p *study.Plan) { p.Batch = study.MaxBatch + 1 }, study.BadPlan, "A batch has"},
-		"rows of a kind":        {func(p *study.Plan) { p.Rows = "xml" }, study.BadPlan, "csv or jsonl"},
-		"too many":              {func(p *study.Plan) { p.Things = path("title", many(257)...) }, study.BadPlan, "more than 256 combinations"},
-		"no value":              {func(p *study.Plan) { p.Things = path("settings.turns") }, study.BadPlan, "No value is given"},
-		"an empty value":        {func(p *study.Plan) { p.Things = path("settings.turns", "3", " ") }, study.BadPlan, "is empty"},
-		"the same value":        {func(p *study.Plan) { p.Things = path("settings.turns", "3", "3") }, study.BadPlan, "The value 3 is given twice"},
-		"the same, set apart":   {func(p *study.Plan) { p.Things = path("settings.turns", "3", " 3") }, study.BadPlan, "The value 3 is given twice"},
+		"no games":               {func(p *study.Plan) { p.Games = 0 }, study.BadPlan, "at least one game"},
+		"too many games":         {func(p *study.Plan) { p.Games = study.MaxGames }, study.BadPlan, "at most 1000000 games"},
+		"games past any number":  {func(p *study.Plan) { p.Games = 1 << 62 }, study.BadPlan, "4 times 4611686018427387904"},
+		"no batch":               {func(p *study.Plan) { p.Batch = 0 }, study.BadPlan, "A batch has"},
+		"a batch too large":      {func(p *study.Plan) { p.Batch = study.MaxBatch + 1 }, study.BadPlan, "A batch has"},
+		"rows of a kind":         {func(p *study.Plan) { p.Rows = "xml" }, study.BadPlan, "csv or jsonl"},
+		"too many":               {func(p *study.Plan) { p.Things = path("title", many(257)...) }, study.BadPlan, "more than 256 combinations"},
+		"no value":               {func(p *study.Plan) { p.Things = path("settings.turns") }, study.BadPlan, "No value is given"},
+		"an empty value":         {func(p *study.Plan) { p.Things = path("settings.turns", "3", " ") }, study.BadPlan, "is empty"},
+		"the same value":         {func(p *study.Plan) { p.Things = path("settings.turns", "3", "3") }, study.BadPlan, "The value 3 is given twice"},
+		"the same, set apart":    {func(p *study.Plan) { p.Things = path("settings.turns", "3", " 3") }, study.BadPlan, "The value 3 is given twice"},
+		"the same, spelt so":     {func(p *study.Plan) { p.Things = path("settings.turns", "4", "3", "03") }, study.BadPlan, "The values 3 and 03 are the same here"},
+		"the same, in quotation": {func(p *study.Plan) { p.Things = path("settings.turns", "3", `"3"`) }, study.BadPlan, `The values 3 and "3" are the same here`},
+		"what stands there":      {func(p *study.Plan) { p.Things = path("settings.turns", "6", study.AsIs) }, study.BadPlan, "The values 6 and as-is are the same here"},
+		"the same list": {
+			func(p *study.Plan) {
+				p.Things = append(path("settings.turns", "2", "4"), path("figures[north-1].at", "[3, 3]", "[3,3.0]")...)
+			}, study.BadPlan, "figures[north-1].at: The values [3, 3] and [3,3.0] are the same here",
+		},
+		"no seats":           {func(p *study.Plan) { p.Things = path("seats", "null") }, game.BadSeats, "at least one seat that plays"},
+		"letters of a value": {func(p *study.Plan) { p.Things = path("title", "caf\xe9") }, study.BadPlan, "not UTF-8"},
+		"letters of a gang":  {func(p *study.Plan) { p.Gangs = map[string]string{"caf\xe9.yaml": ""} }, study.BadPlan, "not UTF-8"},
+		"letters of a file":  {func(p *study.Plan) { p.Scenario.Name = "caf\xe9.yaml" }, study.BadPlan, "not UTF-8"},
 		"the same place": {
 			func(p *study.Plan) { p.Things = append(path("settings.turns", "3"), path("settings[turns]", "4")...) }, game.BadScenario, "the same place as settings.turns",
 		},
@@ -81,6 +93,7 @@ func TestSides(t *testing.T) {
 	}
 	rules := toy.Rules()
 	begin := rules.New
+	rules.Turn = nil // it knows its own games only
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := begin(sc)
 		return paired{g}, err
@@ -105,6 +118,7 @@ func TestSides(t *testing.T) {
 func TestTheSidesAreTheSameInAllCombinations(t *testing.T) {
 	rules := toy.Rules()
 	begin := rules.New
+	rules.Turn = nil // it knows its own games only
 	rules.New = func(sc *game.Scenario) (game.Game, error) {
 		g, err := begin(sc)
 		if sc.Title == "Truce" {

@@ -32,6 +32,7 @@ const (
 // fell there, and the falls of the same people say who they were.
 type Fall struct {
 	Who    string // id of the piece; none with a zone
+	Name   string // what the piece or the zone is called that was not there from the beginning; none of what was
 	Seat   string // whose it was; none of nobody's
 	Turn   int    // in which they fell
 	Many   int

@@ -3,6 +3,7 @@ package study
 import (
 	"bytes"
 	"encoding/csv"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,22 +47,32 @@ func csvRow(s *Study, r *Row) []string {
 	return fields
 }
 
-// csv is a fall in one word: who, whose, in which turn, how many, and the place: "sal/reds/3/1/16.5,11.2,0" or "/reds/3/2/t1".
+// csv is a fall in one word: who, whose, in which turn, how many, and the place: "sal/reds/3/1/16.5,11.2,0" or "/reds/3/2/t1". The name of what
+// was not there from the beginning stands behind it, as addresses write it: "reds-crew-4/reds/3/1//Long%20Tom".
 func (f *Fall) csv() string {
 	at := f.Zone
 	if f.Placed {
 		at = f.At.X.String() + "," + f.At.Y.String() + "," + strconv.Itoa(int(f.At.Floor))
 	}
-	return strings.Join([]string{f.Who, f.Seat, strconv.Itoa(f.Turn), strconv.Itoa(f.Many), at}, "/")
+	word := strings.Join([]string{f.Who, f.Seat, strconv.Itoa(f.Turn), strconv.Itoa(f.Many), at}, "/")
+	if f.Name != "" {
+		word += "/" + url.PathEscape(f.Name)
+	}
+	return word
 }
 
 func parseFall(word string) (Fall, error) {
 	parts := strings.Split(word, "/")
-	if len(parts) != 5 {
+	if len(parts) != 5 && len(parts) != 6 {
 		return Fall{}, errStrange
 	}
 	f := Fall{Who: parts[0], Seat: parts[1]}
 	var err error
+	if len(parts) == 6 {
+		if f.Name, err = url.PathUnescape(parts[5]); err != nil {
+			return f, err
+		}
+	}
 	if f.Turn, err = strconv.Atoi(parts[2]); err != nil {
 		return f, err
 	}

@@ -27,6 +27,7 @@ type writtenRow struct {
 // writtenFall is a fall; at is in inches, from the left and from the top.
 type writtenFall struct {
 	Who   string          `json:"who,omitempty"`
+	Name  string          `json:"name,omitempty"` // of whoever, or of a zone that, was not there from the beginning
 	Seat  string          `json:"seat,omitempty"`
 	Turn  int             `json:"turn"`
 	At    *[2]json.Number `json:"at,omitempty"`
@@ -52,7 +53,7 @@ func jsonRow(s *Study, r *Row) ([]byte, error) {
 	}
 	for i := range r.Out {
 		f := &r.Out[i]
-		fall := writtenFall{Who: f.Who, Seat: f.Seat, Turn: f.Turn, Zone: f.Zone}
+		fall := writtenFall{Who: f.Who, Name: f.Name, Seat: f.Seat, Turn: f.Turn, Zone: f.Zone}
 		if f.Zone != "" {
 			fall.Many = f.Many
 		}
@@ -90,7 +91,7 @@ func parseJSONRow(s *Study, line []byte) (*Row, error) {
 	}
 	for i := range w.Out {
 		f := &w.Out[i]
-		fall := Fall{Who: f.Who, Seat: f.Seat, Turn: f.Turn, Many: max(f.Many, 1), Zone: f.Zone}
+		fall := Fall{Who: f.Who, Name: f.Name, Seat: f.Seat, Turn: f.Turn, Many: max(f.Many, 1), Zone: f.Zone}
 		if f.At != nil {
 			if fall.At, err = parsePoint(f.At[0].String(), f.At[1].String(), f.Floor); err != nil {
 				return nil, err

@@ -19,8 +19,8 @@ type Progress func(played, already, all int)
 // Run plays a study, or what is left of it, into a folder. When the context ends it stops after what has been written and gives the error of
 // the context with the tally of what is there; the same study goes on there later.
 func Run(ctx context.Context, s *Study, f *Folder, hands Hands, progress Progress) (*Tally, error) {
-	t, batches, err := f.Recall()
-	if err != nil {
+	t, batches := f.tally, f.batches
+	if err := f.resume(); err != nil {
 		return nil, err
 	}
 	already := t.Games
@@ -29,7 +29,7 @@ func Run(ctx context.Context, s *Study, f *Folder, hands Hands, progress Progres
 		return t, nil
 	}
 	done := batches
-	err = hands.Play(ctx, s, batches, func(rows []byte) (bool, error) {
+	err := hands.Play(ctx, s, batches, func(rows []byte) (bool, error) {
 		if err := f.write(rows); err != nil {
 			return false, err
 		}

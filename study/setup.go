@@ -16,8 +16,6 @@ type Study struct {
 	Seats  []Seat
 	Sides  []Side
 	Setups []Setup // by combination
-	// Names are those of the pieces that are there from the beginning, by their ids.
-	Names map[string]string
 
 	rules game.Ruleset
 }
@@ -27,6 +25,18 @@ type Setup struct {
 	Values   []string // of the things of the plan, in their order
 	Players  []string // names of bots, by seat
 	Scenario *game.Scenario
+	// Names are those of the pieces, and Zones those of the places of a map, that are there from the beginning, by their ids. Another
+	// combination may call them otherwise: its gangs are others.
+	Names map[string]string
+	Zones map[string]string
+
+	turn       int         // in which its games begin; 0 when the ruleset counts none
+	wide, deep game.Length // of the table, none when there is no table
+}
+
+// on is whether a place is on the table, or on its edge.
+func (s *Setup) on(at game.Point) bool {
+	return s.wide > 0 && at.X >= 0 && at.Y >= 0 && at.X <= s.wide && at.Y <= s.deep
 }
 
 // Prepare makes a plan ready to be played. It stamps a plan without a version with that of the ruleset, and one that has a version of
@@ -38,23 +48,21 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 	}
 	if p.Version != rules.Version || p.Program != program {
 		return nil, game.Refuse(AnotherProgram, "", "This study was begun by %s with version %s of %s, and here is %s with version %s: "+
-			"their games may differ.", named(p.Program), p.Version, rules.Title, named(program), rules.Version)
+			"their games may differ.", builtAs(p.Program), p.Version, rules.Title, builtAs(program), rules.Version)
 	}
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	s := &Study{Plan: p, rules: rules, Names: map[string]string{}}
+	s := &Study{Plan: p, rules: rules}
 	for c := range p.Combinations() {
 		setup, begun, err := s.setup(c)
 		if err != nil {
 			return nil, s.about(c, err)
 		}
 		seats, scene := seatsOf(setup.Scenario), begun.Scene(game.Nobody)
-		for i := range setup.Scenario.Figures {
-			s.Names[setup.Scenario.Figures[i].ID] = setup.Scenario.Figures[i].Name
-		}
-		for i := range scene.Pieces {
-			s.Names[scene.Pieces[i].ID] = scene.Pieces[i].Name
+		setup.name(scene)
+		if rules.Turn != nil {
+			setup.turn = max(rules.Turn(begun), 1)
 		}
 		sides := sidesOf(seats, scene)
 		switch {
@@ -67,10 +75,30 @@ func Prepare(p Plan, rules game.Ruleset, program string) (*Study, error) {
 		}
 		s.Setups = append(s.Setups, *setup)
 	}
+	if err := s.twice(); err != nil {
+		return nil, err
+	}
 	return s, nil
 }
 
-func named(program string) string {
+// name learns the names of all that is there when a game begins, and how large its table is. Some figures of a scenario come later.
+func (s *Setup) name(scene *game.Scene) {
+	s.Names, s.Zones = map[string]string{}, map[string]string{}
+	for i := range s.Scenario.Figures {
+		s.Names[s.Scenario.Figures[i].ID] = s.Scenario.Figures[i].Name
+	}
+	for i := range scene.Pieces {
+		s.Names[scene.Pieces[i].ID] = scene.Pieces[i].Name
+	}
+	if scene.Table != nil {
+		s.wide, s.deep = scene.Table.Width, scene.Table.Depth
+	}
+	for i := range scene.Zones {
+		s.Zones[scene.Zones[i].ID] = scene.Zones[i].Name
+	}
+}
+
+func builtAs(program string) string {
 	if program == "" {
 		return "a program without a name"
 	}
@@ -102,6 +130,9 @@ func (s *Study) setup(combination int) (*Setup, game.Game, error) {
 		if sc, err = scenariofile.Seated(sc, p.Seats); err != nil {
 			return nil, nil, err
 		}
+	}
+	if len(sc.Seats) == 0 { // before the settings: some of them name seats
+		return nil, nil, file.Locate(game.Refuse(game.BadSeats, "seats", "A study has at least one seat that plays, and there is none."))
 	}
 	if s.rules.Settings != nil { // as where a match is set up: what a setting is not is told before it is played
 		if _, err := game.ReadSettings(s.rules.Settings(sc), sc.Settings); err != nil {

@@ -1,6 +1,10 @@
 package study
 
-import "rumble/game"
+import (
+	"cmp"
+
+	"rumble/game"
+)
 
 // Tally is what the rows of a study come to. It is fed rows in their order and keeps no row.
 type Tally struct {
@@ -21,6 +25,7 @@ type Combination struct {
 	SeatWon    []int     // by seat: how often it is among the winners
 	Points     []Spread  // by seat
 	Turns      Spread
+	Last       int // the last turn that any of its games has come to
 	Decisions  Spread
 	Why        map[string]int
 }
@@ -30,22 +35,30 @@ type Spread map[int]int
 
 // Falls is who went out of the game, when, and where.
 type Falls struct {
-	ByTurn  []Spread         // by seat, and behind all seats those of nobody
-	Figures map[string]*Fate // by piece
-	Places  map[game.Point]int
+	ByTurn  []Spread // by seat, and behind all seats those of nobody
+	Figures map[Victim]*Fate
+	Places  []map[game.Point]int // by combination: their tables may differ
 	Zones   map[Loss]int
+}
+
+// Victim is somebody who fell, on the side that they were on then: some change sides. Combinations may call other people by the same id, and
+// games whoever comes later: these are known by their names.
+type Victim struct {
+	Who  string // id of the piece; none of those who were not there from the beginning
+	Name string
+	Seat int // len(Seats) for nobody's
 }
 
 // Fate is how often somebody fell.
 type Fate struct {
-	Seat  int // len(Seats) for nobody's
 	Many  int
 	Turns int // the sum of the turns in which they fell
 }
 
 // Loss is a place of a map where a seat has lost people.
 type Loss struct {
-	Zone string
+	Zone string // its id
+	Name string
 	Seat int
 }
 
@@ -56,12 +69,13 @@ const cell = game.Inch
 func NewTally(s *Study) *Tally {
 	t := &Tally{
 		Study: s, Combinations: make([]Combination, len(s.Setups)), won: make([][]uint16, len(s.Setups)),
-		Falls: Falls{ByTurn: make([]Spread, len(s.Seats)+1), Figures: map[string]*Fate{}, Places: map[game.Point]int{}, Zones: map[Loss]int{}},
+		Falls: Falls{ByTurn: make([]Spread, len(s.Seats)+1), Figures: map[Victim]*Fate{}, Zones: map[Loss]int{}},
 	}
 	for i := range t.Combinations {
 		c := &t.Combinations[i]
 		c.Share, c.SeatWon = make([]float64, len(s.Sides)), make([]int, len(s.Seats))
 		c.Turns, c.Decisions, c.Why = Spread{}, Spread{}, map[string]int{}
+		t.Falls.Places = append(t.Falls.Places, map[game.Point]int{})
 		for range s.Seats {
 			c.Points = append(c.Points, Spread{})
 		}
@@ -77,6 +91,7 @@ func (t *Tally) Add(r *Row) {
 	s, c := t.Study, &t.Combinations[r.Combination-1]
 	t.Games++
 	c.Games++
+	c.Last = max(c.Last, r.Turns)
 	c.Decisions[r.Decisions]++
 	t.fallen(r)
 	if r.Result == Unfinished {
@@ -112,6 +127,7 @@ func (t *Tally) Add(r *Row) {
 }
 
 func (t *Tally) fallen(r *Row) {
+	setup := &t.Study.Setups[r.Combination-1]
 	for i := range r.Out {
 		f := &r.Out[i]
 		seat := t.Study.seat(f.Seat)
@@ -119,19 +135,23 @@ func (t *Tally) fallen(r *Row) {
 			seat = len(t.Study.Seats)
 		}
 		if f.Zone != "" {
-			t.Falls.Zones[Loss{f.Zone, seat}] += f.Many
+			t.Falls.Zones[Loss{f.Zone, cmp.Or(f.Name, setup.Zones[f.Zone], f.Zone), seat}] += f.Many
 			continue
 		}
 		t.Falls.ByTurn[seat][f.Turn] += f.Many
-		fate := t.Falls.Figures[f.Who]
+		who := Victim{f.Who, cmp.Or(setup.Names[f.Who], f.Who), seat}
+		if f.Name != "" {
+			who.Who, who.Name = "", f.Name
+		}
+		fate := t.Falls.Figures[who]
 		if fate == nil {
-			fate = &Fate{Seat: seat}
-			t.Falls.Figures[f.Who] = fate
+			fate = &Fate{}
+			t.Falls.Figures[who] = fate
 		}
 		fate.Many++
 		fate.Turns += f.Turn
 		if f.Placed {
-			t.Falls.Places[game.Point{X: f.At.X / cell * cell, Y: f.At.Y / cell * cell}]++
+			t.Falls.Places[r.Combination-1][game.Point{X: f.At.X / cell * cell, Y: f.At.Y / cell * cell}]++
 		}
 	}
 }

@@ -1,8 +1,11 @@
 package study
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 )
 
 // margin is how far a side may be from its fair share in a scenario that is called even.
@@ -15,15 +18,17 @@ type Opinion uint8
 const (
 	Open    Opinion = iota // nobody can say yet
 	Even                   // every side is within the margin of its fair share
-	Favours                // one side has more than its fair share, and is not known to be within the margin
+	Favours                // some sides have more than their fair share, and not all are known to be within the margin
 )
 
 // Verdict is an opinion with what it rests on.
 type Verdict struct {
 	Opinion Opinion
-	Side    int // that is favoured, or the first of those that have the most
-	Shares  []Share
-	Games   int // that count
+	Side    int // that has the most, or the first of those
+	// Favoured are the sides that are favoured, the one that has the most first: of three, two may be.
+	Favoured []int
+	Shares   []Share
+	Games    int // that count
 }
 
 // Share is what a side has of the games: one for a game it wins, a part of one for a game it shares.
@@ -48,8 +53,13 @@ func Judge(shares []Share, games int) Verdict {
 	switch {
 	case even:
 		v.Opinion = Even
-	case len(shares) > 1 && shares[most].Low > fair:
-		v.Opinion = Favours
+	case len(shares) > 1:
+		for i, s := range shares {
+			if s.Low > fair {
+				v.Opinion, v.Favoured = Favours, append(v.Favoured, i)
+			}
+		}
+		slices.SortStableFunc(v.Favoured, func(a, b int) int { return cmp.Compare(shares[b].Seen, shares[a].Seen) })
 	}
 	return v
 }
@@ -57,20 +67,22 @@ func Judge(shares []Share, games int) Verdict {
 // Clear is whether more games would only make it finer.
 func (v *Verdict) Clear() bool { return v.Opinion != Open }
 
-// Say is the verdict in plain words: "favours The police, 58 to 63 %". Of a side nothing is said that it does or has: its name may be that of
+// Say is the verdict in plain words: "favours The police, 58 to 63 %", or "favours Dockside, 40 to 45 %, and Quarry Hill, 35 to 39 %". Of a side nothing is said that it does or has: its name may be that of
 // one or of many.
 func (v *Verdict) Say(sides []Side) string {
 	if len(sides) < 2 {
 		return "only one side plays"
 	}
-	most := v.Shares[v.Side]
-	span := most.Percent()
+	span := v.Shares[v.Side].Percent()
 	switch v.Opinion {
 	case Even:
 		return fmt.Sprintf("even: %s for %s", span, sides[v.Side].Name)
 	case Favours:
-		span = most.above(1 / float64(len(sides)))
-		return fmt.Sprintf("favours %s, %s", sides[v.Side].Name, span)
+		var favoured []string
+		for _, side := range v.Favoured {
+			favoured = append(favoured, sides[side].Name+", "+v.Shares[side].above(1/float64(len(sides))))
+		}
+		return "favours " + strings.Join(favoured, ", and ")
 	}
 	return fmt.Sprintf("not clear yet: %s for %s", span, sides[v.Side].Name)
 }
@@ -90,6 +102,13 @@ func (i Interval) above(share float64) string {
 
 // Percent is the interval in words: "58 to 63 %". Ends are rounded outwards, so that nothing is promised that was not found.
 func (i Interval) Percent() string {
-	low, high := int(math.Floor(100*i.Low+nothing)), int(math.Ceil(100*i.High-nothing))
-	return fmt.Sprintf("%d to %d %%", low, high)
+	return fmt.Sprintf("%.0f to %.0f %%", i.Outward(-1), i.Outward(1))
+}
+
+// Outward is an end of the interval in whole percent, rounded away from what lies within: the lower one below zero, else the upper one.
+func (i Interval) Outward(end int) float64 {
+	if end < 0 {
+		return math.Floor(100*i.Low + nothing)
+	}
+	return math.Ceil(100*i.High - nothing)
 }

@@ -1,6 +1,10 @@
 package study
 
-import "rumble/game"
+import (
+	"cmp"
+
+	"rumble/game"
+)
 
 // watcher looks at a game as somebody does who sits beside the table: when a turn has begun and when all is over. What it sees is the
 // picture for any screen, which every game has: who is out there, and where on a map a side has lost people. A picture takes longer than the
@@ -8,6 +12,7 @@ import "rumble/game"
 type watcher struct {
 	turnOf  func(game.Game) int // the number of the turn that a game is in; nil when the ruleset counts none
 	stopped func() error        // whether nobody waits for the game any more
+	setup   *Setup
 
 	turn  int             // that the game is in
 	seen  int             // the turn when the table was last looked at
@@ -51,7 +56,7 @@ func (w *watcher) look(g game.Game, turn int) {
 	turn = max(turn, 1) // where none are counted all is one
 	for i := range scene.Pieces {
 		p := &scene.Pieces[i]
-		if p.Thing || !p.Out {
+		if p.Thing || p.Vehicle() || !p.Out { // people fall
 			delete(w.out, p.ID) // who was brought round may fall again
 			continue
 		}
@@ -59,8 +64,8 @@ func (w *watcher) look(g game.Game, turn int) {
 			continue
 		}
 		w.out[p.ID] = true
-		fall := Fall{Who: p.ID, Seat: p.Seat, Turn: turn, Many: 1}
-		if scene.Table != nil && p.Aboard == "" {
+		fall := Fall{Who: p.ID, Name: newcomer(w.setup.Names, p.ID, p.Name), Seat: p.Seat, Turn: turn, Many: 1}
+		if scene.Table != nil && p.Aboard == "" && w.setup.on(p.At) { // who has left the table has no place there
 			fall.At, fall.Placed = p.At, true
 		}
 		w.falls = append(w.falls, fall)
@@ -68,9 +73,18 @@ func (w *watcher) look(g game.Game, turn int) {
 	w.lookAtMap(scene, turn)
 }
 
+// newcomer is the name of what was not there from the beginning: nobody could say later what it was. It is none of what was.
+func newcomer(known map[string]string, id, name string) string {
+	if _, ok := known[id]; ok {
+		return ""
+	}
+	return cmp.Or(name, id)
+}
+
 // lookAtMap writes down whom places of a map without inches are marked with, more than when it was last looked at.
 func (w *watcher) lookAtMap(scene *game.Scene, turn int) {
 	var marked []place
+	var names []string // of their zones
 	lost := map[place]int{}
 	for i := range scene.Zones {
 		for _, b := range scene.Zones[i].Badges {
@@ -79,14 +93,14 @@ func (w *watcher) lookAtMap(scene *game.Scene, turn int) {
 			}
 			at := place{scene.Zones[i].ID, b.Fallen}
 			if lost[at] == 0 {
-				marked = append(marked, at)
+				marked, names = append(marked, at), append(names, scene.Zones[i].Name)
 			}
 			lost[at] += max(b.Many, 1)
 		}
 	}
-	for _, at := range marked {
+	for i, at := range marked {
 		if more := lost[at] - w.lost[at]; more > 0 {
-			w.falls = append(w.falls, Fall{Seat: at.seat, Turn: turn, Many: more, Zone: at.zone})
+			w.falls = append(w.falls, Fall{Name: newcomer(w.setup.Zones, at.zone, names[i]), Seat: at.seat, Turn: turn, Many: more, Zone: at.zone})
 		}
 	}
 	w.lost = lost

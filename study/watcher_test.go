@@ -26,12 +26,12 @@ func frail(format study.Format) study.Plan {
 // Who falls is in the rows with turn and place, and the two formats tell the same.
 func TestFalls(t *testing.T) {
 	tally, _ := played(t, prepared(t, frail(study.JSONLines)), t.TempDir(), 2)
-	fate := tally.Falls.Figures["south-1"]
-	if fate == nil || fate.Seat != 1 || fate.Many < 5 || fate.Many > 23 || fate.Turns < fate.Many || fate.Turns > 12*fate.Many {
+	fate := tally.Falls.Figures[study.Victim{Who: "south-1", Name: tally.Study.Setups[0].Names["south-1"], Seat: 1}]
+	if fate == nil || fate.Many < 5 || fate.Many > 23 || fate.Turns < fate.Many || fate.Turns > 12*fate.Many {
 		t.Fatalf("%+v", fate)
 	}
 	all := 0
-	for at, many := range tally.Falls.Places {
+	for at, many := range tally.Falls.Places[0] {
 		if all += many; at.X < 0 || at.Y < 0 || at.X%game.Inch != 0 || at.X > game.Inches(100) {
 			t.Errorf("%d at %v", many, at)
 		}
@@ -61,7 +61,7 @@ func (m mapped) Scene(viewer game.Seat) *game.Scene {
 		}
 		turn = 10*turn + int(c-'0')
 	}
-	s.Zones = append(s.Zones, game.SceneZone{ID: "docks", Badges: []game.SceneBadge{
+	s.Zones = append(s.Zones, game.SceneZone{ID: "docks", Name: "The docks", Badges: []game.SceneBadge{
 		{Word: "fallen", Many: turn + 1, Fallen: "south"}, {Word: "fire"}, {Word: "fallen", Fallen: "south"}, // of two kinds
 	}})
 	return s
@@ -94,7 +94,7 @@ func TestFallsOnAMap(t *testing.T) {
 	for turns, games := range tally.Combinations[0].Turns {
 		lost += games * turns // two are marked from the beginning
 	}
-	if got := tally.Falls.Zones[study.Loss{Zone: "docks", Seat: 1}]; got != lost || lost == 0 || len(tally.Falls.Places) > 0 {
+	if got := tally.Falls.Zones[study.Loss{Zone: "docks", Name: "The docks", Seat: 1}]; got != lost || lost == 0 || len(tally.Falls.Places[0]) > 0 {
 		t.Errorf("%d are lost at the docks, not %d; places %v", got, lost, tally.Falls.Places)
 	}
 }
@@ -117,4 +117,39 @@ func lostAt(t *testing.T, line string) (lost [][2]int) {
 		}
 	}
 	return lost
+}
+
+// strayed is a game whose people are beyond the edge of the table when they are out.
+type strayed struct{ game.Game }
+
+func (s strayed) Clone() game.Game     { return strayed{s.Game.Clone()} }
+func (s strayed) CopyFrom(o game.Game) { s.Game.CopyFrom(o.(strayed).Game) }
+
+func (s strayed) Scene(viewer game.Seat) *game.Scene {
+	scene := s.Game.Scene(viewer)
+	for i := range scene.Pieces {
+		if p := &scene.Pieces[i]; p.Out {
+			p.At = game.At(-1, 3)
+		}
+	}
+	return scene
+}
+
+// Whoever has left the table falls in no place of it.
+func TestWhoHasLeftTheTableHasNoPlace(t *testing.T) {
+	rules := toy.Rules()
+	begin, turn := rules.New, rules.Turn
+	rules.Turn = func(g game.Game) int { return turn(g.(strayed).Game) }
+	rules.New = func(sc *game.Scenario) (game.Game, error) {
+		g, err := begin(sc)
+		return strayed{g}, err
+	}
+	s, err := study.Prepare(frail(study.JSONLines), rules, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tally, _ := played(t, s, t.TempDir(), 1)
+	if len(tally.Falls.Figures) == 0 || len(tally.Falls.Places[0]) > 0 {
+		t.Errorf("%v fell, in %v", tally.Falls.Figures, tally.Falls.Places)
+	}
 }

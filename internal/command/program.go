@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"unicode/utf8"
 
 	"github.com/alecthomas/kong"
 
@@ -78,6 +79,12 @@ func (p *Program) Run(ctx context.Context, args []string) (code int) {
 	)
 	if err != nil {
 		panic(err) // the struct above is wrong: no arguments lead here
+	}
+	for _, arg := range args {
+		if !utf8.ValidString(arg) { // the parser would put other letters in their place, and so name another file
+			fmt.Fprintf(p.Err, "rumble: %q has letters that are not UTF-8. A file of such a name must be called otherwise.\n", arg)
+			return usedWrong
+		}
 	}
 	parsed, err := parser.Parse(args)
 	if err != nil {

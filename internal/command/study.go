@@ -37,16 +37,26 @@ func (c *studies) Run(ctx context.Context, p *Program) error {
 	if err != nil {
 		return badStudy(err)
 	}
-	if c.Database == nil {
-		return c.play(ctx, p, s, study.Cores(cores(c.Cores)))
+	into := c.Into
+	if into == "" {
+		into = "study-" + s.Setups[0].Scenario.ID
 	}
-	q, err := p.openQueue(ctx, *c.Database)
+	folder, err := study.OpenFolder(into, s)
 	if err != nil {
-		return err
+		return badStudy(err)
+	}
+	if c.Database == nil {
+		defer folder.Close()
+		return c.play(ctx, p, s, folder, study.Cores(cores(c.Cores)))
+	}
+	q, err := p.openQueue(ctx, *c.Database) // it makes tables: what may be refused is refused before
+	if err != nil {
+		return errors.Join(err, folder.Undo())
 	}
 	defer q.Close()
+	defer folder.Close()
 	alone := false
-	return c.play(ctx, p, s, q.Hands(func(workers int) {
+	return c.play(ctx, p, s, folder, q.Hands(func(workers int) {
 		if workers == 0 && !alone {
 			fmt.Fprintln(p.Err, "Nobody plays yet: run \"rumble work\" with the same database, here or elsewhere.")
 		}
@@ -73,17 +83,8 @@ func checkCores(given *int) error {
 	return nil
 }
 
-// play plays the study by these hands into its folder.
-func (c *studies) play(ctx context.Context, p *Program, s *study.Study, hands study.Hands) error {
-	into := c.Into
-	if into == "" {
-		into = "study-" + s.Setups[0].Scenario.ID
-	}
-	folder, err := study.OpenFolder(into, s)
-	if err != nil {
-		return badStudy(err)
-	}
-	defer folder.Close()
+// play plays the study of a folder by these hands.
+func (c *studies) play(ctx context.Context, p *Program, s *study.Study, folder *study.Folder, hands study.Hands) error {
 	ctx, release := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer release()
 	context.AfterFunc(ctx, release) // a second interrupt does not wait
@@ -102,7 +103,7 @@ func (c *studies) play(ctx context.Context, p *Program, s *study.Study, hands st
 		return err
 	}
 	printStudy(p.Out, tally)
-	fmt.Fprintf(p.Out, "The report is %s.\n", filepath.Join(into, study.ReportFile))
+	fmt.Fprintf(p.Out, "The report is %s.\n", filepath.Join(folder.Path, study.ReportFile))
 	if stopped {
 		fmt.Fprintln(p.Err, "rumble: Interrupted. The same command goes on from here.")
 		return alreadyTold

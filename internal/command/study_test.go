@@ -55,6 +55,7 @@ func TestStudyRefuses(t *testing.T) {
 	elsewhere := write(t, "block.yaml", "ruleset: toy\ntitle: Block\nseats: [north, south]\nsettings:\n  turns: 99\n")
 	nameless := write(t, "nameless.yaml", "seats: [north, south]\n")
 	taken := write(t, "taken", "")
+	foreign := write(t, "b\xff.yaml", "ruleset: toy\ntitle: Block\nseats: [north, south]\n")
 	for _, c := range []struct{ args, says string }{
 		{"shootout", `There is no scenario "shootout": did you mean "shoot-out"?`},
 		{"none.yaml", "The scenario none.yaml cannot be read"},
@@ -74,6 +75,12 @@ func TestStudyRefuses(t *testing.T) {
 		{"shoot-out --vary figures[bob].at=[1,1]", "figures[bob].at: There is no bob in this list of 4"},
 		{"shoot-out --vary gang.north=none.yaml", "The gang none.yaml cannot be read"},
 		{"shoot-out --vary gang.nort=none.yaml", `There is no seat "nort"`},
+		{"shoot-out --vary gang.north=\xff.yaml", `"gang.north=\xff.yaml" has letters that are not UTF-8`},
+		{"shoot-out --into b\xff", `"b\xff" has letters that are not UTF-8`},
+		{"shoot-out --seed \xff", `"\xff" has letters that are not UTF-8`},
+		{foreign, "has letters that are not UTF-8"},
+		{"shoot-out --vary seats=null", "A study has at least one seat that plays, and there is none."},
+		{"shoot-out --vary settings.turns=3,03", "settings.turns: The values 3 and 03 are the same here."},
 		{"shoot-out --rows xml", "csv or jsonl"},
 		{"shoot-out --batch=-1", "A batch has from 1"},
 		{"shoot-out --batch=0", "A batch has from 1"},
@@ -128,7 +135,7 @@ func TestStudyOfGangs(t *testing.T) {
 func TestSplit(t *testing.T) {
 	for list, want := range map[string]string{
 		"1,2": "1|2", "1": "1", "[1,2],[3,4]": "[1,2]|[3,4]", `{a: 1, b: 2},as-is`: "{a: 1, b: 2}|as-is", `"a,b",'c,d'`: `"a,b"|'c,d'`, "a,": "a|", ",": "|",
-		"Legano's,Moran's": "Legano's|Moran's", "a],b": "a]|b", `{a: 'x,y'}, "z,w"`: `{a: 'x,y'}| "z,w"`, `['it, too',1],2`: `['it, too',1]|2`,
+		"Legano's,Moran's": "Legano's|Moran's", "a],b": "a]|b", `{a: 'x,y'}, "z,w"`: `{a: 'x,y'}|"z,w"`, "as-is, mine.yaml ": "as-is|mine.yaml", `['it, too',1],2`: `['it, too',1]|2`,
 	} {
 		if got := strings.Join(split(list), "|"); got != want {
 			t.Errorf("%s is cut to %s", list, got)

@@ -41,6 +41,7 @@ func (c *studies) addThings(plan *study.Plan, sc *game.Scenario) error {
 			return wrong("The seat %q is given twice.", seat)
 		}
 		for name := range strings.SplitSeq(names, ",") {
+			name = strings.TrimSpace(name)
 			if !slices.Contains(bot.Names(), name) {
 				return unknown("player", name, bot.Names())
 			}
@@ -88,8 +89,8 @@ func addGangs(plan *study.Plan, names []string) error {
 	return nil
 }
 
-// split cuts a list at its commas, but for those within brackets, braces and quotation marks. A quotation mark opens only where a value begins:
-// within a word it is an apostrophe.
+// split cuts a list at its commas, but for those within brackets, braces and quotation marks, and leaves out the spaces around each part. A quotation
+// mark opens only where a value begins: within a word it is an apostrophe.
 func split(list string) []string {
 	var parts []string
 	depth, quote, from, begins := 0, rune(0), 0, true
@@ -113,7 +114,11 @@ func split(list string) []string {
 			from = i + 1
 		}
 	}
-	return append(parts, list[from:])
+	parts = append(parts, list[from:])
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	return parts
 }
 
 // unread is the error of a file that cannot be read, or of a name that was meant for a stock one.

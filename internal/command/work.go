@@ -55,7 +55,7 @@ func (c *work) Run(ctx context.Context, p *Program) error {
 	return err
 }
 
-// openQueue opens the queue of studies in a database.
+// openQueue opens the queue of studies in a database. One that cannot be used is told in our words: those of the library name all that it tried.
 func (p *Program) openQueue(ctx context.Context, address string) (*queue.Queue, error) {
 	if !strings.HasPrefix(address, "postgres://") && !strings.HasPrefix(address, "postgresql://") {
 		return nil, wrong("--database is the address of a PostgreSQL database: postgres://...")
@@ -63,7 +63,11 @@ func (p *Program) openQueue(ctx context.Context, address string) (*queue.Queue, 
 	if err := queue.CheckAddress(address); err != nil {
 		return nil, wrong("--database cannot be read: %v.", err)
 	}
-	return queue.Open(ctx, address, queue.Usual(slog.New(slog.NewTextHandler(p.Err, &slog.HandlerOptions{Level: slog.LevelWarn}))))
+	q, err := queue.Open(ctx, address, queue.Usual(slog.New(slog.NewTextHandler(p.Err, &slog.HandlerOptions{Level: slog.LevelWarn}))))
+	if err != nil && ctx.Err() == nil { // nothing has begun yet
+		return nil, wrong("--database: %s.", queue.Unusable(address, err))
+	}
+	return q, err
 }
 
 // workerID is a name that no other worker has: where it is, and a random part.

@@ -2,11 +2,15 @@ package command
 
 import (
 	"context"
+	"fmt"
+	"net/url"
 	"os"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"rumble/internal/storetest"
 )
@@ -76,14 +80,61 @@ func TestWorkRefuses(t *testing.T) {
 	if !strings.Contains(b.err.String(), "--database") {
 		t.Error(b.err.String())
 	}
-	b = newBench("")
-	b.want(t, 1, "work", "--database", "postgres:///nothing?host="+t.TempDir())
-	if !strings.Contains(b.err.String(), "database") {
-		t.Error(b.err.String())
-	}
+}
+
+// A database that cannot be used is told in one line, with the option and without the password, and nothing is begun.
+func TestADatabaseThatCannotBeUsed(t *testing.T) {
+	nowhere := t.TempDir()
 	t.Chdir(t.TempDir())
-	newBench("").want(t, 1, "study", "shoot-out", "--database", "postgres:///nothing?host="+t.TempDir())
-	if left, err := os.ReadDir("."); err != nil || len(left) > 0 {
-		t.Errorf("something was begun: %v", left)
+	refused := func(address, says string) {
+		t.Helper()
+		for _, args := range [][]string{{"work"}, {"study", "shoot-out", "--games", "5", "--into", "n1/n2"}} {
+			b := newBench("")
+			b.want(t, 2, append(args, "--database", address)...)
+			if got := b.err.String(); got != "rumble: --database: "+says+".\n" || b.out.Len() > 0 {
+				t.Errorf("%s: %s%s", args[0], got, b.out.String())
+			}
+			if left, err := os.ReadDir("."); err != nil || len(left) > 0 {
+				t.Errorf("%s: something was begun: %v", args[0], left)
+			}
+		}
+	}
+	refused("postgres://rumble:secret@/nothing?host="+nowhere, "no PostgreSQL answers at "+nowhere)
+	refused("postgres://rumble:secret@127.0.0.1:1/nothing", "no PostgreSQL answers at 127.0.0.1:1")
+	refused("postgres://rumble:secret@nowhere.invalid/nothing", `no machine is called "nowhere.invalid"`)
+	cluster := storetest.Start(t)
+	if cluster == nil {
+		return
+	}
+	address, err := pgxpool.ParseConfig(cluster.Database(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := address.ConnConfig
+	there := func(user, name string) string {
+		return fmt.Sprintf("postgres://%s:secret@/%s?host=%s&port=%d", user, name, url.QueryEscape(at.Host), at.Port)
+	}
+	refused(there(at.User, "nothing"), fmt.Sprintf("there is no database %q at %s", "nothing", at.Host))
+	refused(there("stranger", at.Database), fmt.Sprintf("the database at %s does not let %q in", at.Host, "stranger"))
+}
+
+// What is wrong with the folder is found before anything is made in the database.
+func TestTheFolderComesBeforeTheDatabase(t *testing.T) {
+	cluster := storetest.Start(t)
+	if cluster == nil {
+		return
+	}
+	address := cluster.Database(t)
+	into := write(t, "taken", "")
+	b := newBench("")
+	b.want(t, 2, "study", "shoot-out", "--into", into, "--database", address)
+	pool, err := pgxpool.New(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pool.Close()
+	var made bool
+	if err := pool.QueryRow(t.Context(), "SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'rumble_study')").Scan(&made); err != nil || made {
+		t.Errorf("the tables were made: %t, %v", made, err)
 	}
 }

@@ -335,6 +335,12 @@ func TestEveryIllnessIsFound(t *testing.T) {
 			r.Points = r.Points[:min(1, len(r.Points))]
 			return r, over
 		}}},
+		{"points below none", Ends, "fewer than none", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) {
+			if over {
+				r.Points = []int{-1, 1}
+			}
+			return r, over
+		}}},
 		{"an end without reason", Ends, "why", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) { r.Why = ""; return r, over }}},
 		{"an end without clause", Ends, "why", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) { r.Clause = ""; return r, over }}},
 		{"a winner who is not there", Ends, "wins", illness{over: func(_ *sick, r game.Result, over bool) (game.Result, bool) {

@@ -268,6 +268,11 @@ func (w *walk) ended() error {
 	if result.Why == "" || result.Clause == "" {
 		return w.fault(Ends, "the result does not say why, or by which clause")
 	}
+	for s, points := range result.Points {
+		if points < 0 && !w.rules.Minus {
+			return w.fault(Ends, "seat %d ends with %d points, and the ruleset says that no seat ends with fewer than none", s, points)
+		}
+	}
 	for _, s := range result.Winners {
 		if s < 0 || int(s) >= len(w.scenario.Seats) {
 			return w.fault(Ends, "seat %d wins and does not exist", s)

@@ -15,7 +15,7 @@ func Rules() game.Ruleset {
 	words, _ := files.ReadFile("words.yaml")
 	return game.Ruleset{
 		ID: "quickdraw", Title: "Quick on the Draw", Line: "The Old West, one card at a time: heroes, quick draws, brawls and bears.",
-		Version: "3", Prefix: "QD", MinSeats: 2, MaxSeats: mostSeats,
+		Version: "3", Prefix: "QD", MinSeats: 2, MaxSeats: mostSeats, Minus: true,
 		Clauses: clauses, Words: words, Code: files, Scripts: files, New: New, Settings: settingsOf, Advise: Advise, Number: Number, Prospect: Prospect, Turn: turnNumber, Horizon: game.Turns(1), Steps: 11_000, Effort: effort, Gangs: castingRules(), Kept: kept(),
 	}
 }

@@ -42,12 +42,6 @@ type Queue struct {
 	driver *riverpgxv5.Driver
 }
 
-// CheckAddress is whether an address can be read. The error shows no password.
-func CheckAddress(address string) error {
-	_, err := pgxpool.ParseConfig(address)
-	return err
-}
-
 // Open opens the queue of a database, and makes its tables where there are none.
 func Open(ctx context.Context, address string, config Config) (*Queue, error) {
 	pool, err := pgxpool.New(ctx, address)

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"image/color"
 	"regexp"
+	"strings"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
@@ -78,6 +79,7 @@ func (p *pen) plot(x, y string) *plot.Plot {
 		axis.Tick.LineStyle = axis.LineStyle
 		axis.Tick.Length = 3
 		axis.Padding = 4
+		axis.Tick.Marker = plainly{}
 		label, tick := axis.Label.TextStyle, axis.Tick.Label
 		axis.Label.TextStyle, axis.Tick.Label = p.text(11, ink2), p.text(11, ink)
 		axis.Label.TextStyle.XAlign, axis.Label.TextStyle.YAlign, axis.Label.TextStyle.Rotation = label.XAlign, label.YAlign, label.Rotation
@@ -85,6 +87,19 @@ func (p *pen) plot(x, y string) *plot.Plot {
 	}
 	made.X.Label.Text, made.Y.Label.Text = x, y
 	return made
+}
+
+// plainly are the usual marks of an axis, of which none has more digits than it needs: 25 and not 25.00.
+type plainly struct{}
+
+func (plainly) Ticks(from, to float64) []plot.Tick {
+	ticks := plot.DefaultTicks{}.Ticks(from, to)
+	for i := range ticks {
+		if number := ticks[i].Label; strings.Contains(number, ".") && !strings.Contains(number, "e") {
+			ticks[i].Label = strings.TrimRight(strings.TrimRight(number, "0"), ".")
+		}
+	}
+	return ticks
 }
 
 // grid is the lines at the ticks of the axes, in that order: across and up.

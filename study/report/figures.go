@@ -37,10 +37,10 @@ func (m *maker) lengths() (figure, error) {
 		turns.Add(m.t.Combinations[i].Turns)
 		decisions.Add(m.t.Combinations[i].Decisions)
 	}
-	f := figure{Title: "How long a game takes", Note: fmt.Sprintf(
+	f := figure{Title: "How long a game takes", Note: sentences(fmt.Sprintf(
 		"In percent of the games. Decisions in a game: %.0f on average, %s in nine games of ten.",
 		decisions.Mean(), between(decisions, nineOfTen),
-	)}
+	), m.together())}
 	counted, of := "decisions", decisions
 	if values := turns.Sorted(); len(values) > 0 && values[len(values)-1] > 0 {
 		counted, of = "turns", turns
@@ -53,7 +53,9 @@ func (m *maker) lengths() (figure, error) {
 }
 
 func (m *maker) points() (figure, error) {
-	f := figure{Title: "Points", Note: "Half of the games lie within the thick line, nine of ten within the thin one; the ring is in the middle."}
+	f := figure{Title: "Points", Note: sentences(
+		"Half of the games lie within the thick line, nine of ten within the thin one; the ring is in the middle.", m.together(),
+	)}
 	var names []string
 	of := make([]study.Spread, len(m.s.Seats))
 	for i, seat := range m.s.Seats {
@@ -69,7 +71,7 @@ func (m *maker) points() (figure, error) {
 }
 
 func (m *maker) when() (figure, error) {
-	f := figure{Title: "When people fall", Keys: m.seatKeys(), Note: "How many of each go out of a game in each turn, on average."}
+	f := figure{Title: "When people fall", Keys: m.seatKeys(), Note: sentences("How many of each go out of a game in each turn, on average.", m.together())}
 	many := 0
 	for _, s := range m.t.Falls.ByTurn {
 		many += s.Many()
@@ -80,30 +82,38 @@ func (m *maker) when() (figure, error) {
 	if len(m.t.Falls.ByTurn[len(m.s.Seats)]) > 0 {
 		f.Keys = append(f.Keys, key{fmt.Sprintf("#%02x%02x%02x", nobody.R, nobody.G, nobody.B), nobodys})
 	}
-	f.Table = fallTable(f.Title, f.Keys, m.t.Falls.ByTurn, m.t.Games)
+	games := m.gamesAt(lastTurn(m.t.Falls.ByTurn))
+	for turn := 2; turn < len(games); turn++ {
+		if games[turn] < games[1] {
+			f.Note += " A turn that a combination never comes to is that of the others alone."
+			break
+		}
+	}
+	f.Table = fallTable(f.Title, f.Keys, m.t.Falls.ByTurn, games)
 	var err error
-	f.SVG, err = m.pen.falls(m.t.Falls.ByTurn, m.t.Games, f.Title)
+	f.SVG, err = m.pen.falls(m.t.Falls.ByTurn, games, f.Title)
 	return f, err
 }
 
-func (m *maker) where() (figure, error) {
-	plan := &m.s.Setups[0].Scenario.Table
-	if plan.Width == 0 || plan.Depth == 0 || len(m.t.Falls.Places) == 0 {
-		return figure{}, nil
+// gamesAt are, for each turn up to the last, the games of the combinations that have come so far at all.
+func (m *maker) gamesAt(last int) []int {
+	games := make([]int, last+1)
+	for i := range m.t.Combinations {
+		c := &m.t.Combinations[i]
+		for turn := range games {
+			if turn <= max(c.Last, 1) { // where none are counted all is one
+				games[turn] += c.Games
+			}
+		}
 	}
-	f := figure{Title: "Where people fall", Note: "The darker a square, the more often somebody went out of the game there."}
-	s := squaresOf(plan, &m.t.Falls)
-	f.Table = placeTable(f.Title, s)
-	var err error
-	f.SVG, err = m.pen.table(plan, s, f.Title)
-	return f, err
+	return games
 }
 
 func (m *maker) effects() ([]effect, error) {
 	var all []effect
 	for _, e := range m.t.Effects() {
 		thing := &m.s.Plan.Things[e.Thing]
-		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together."}}
+		made := effect{figure: figure{Title: "The effect of " + thing.Title(), Keys: m.sideKeys(), Note: "Whatever else is varied, all together, averaged for each seed."}}
 		made.Change = m.changeTable(made.Title, &e)
 		var names []string
 		var shares [][]study.Share

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"rumble/study"
@@ -25,19 +26,31 @@ func (m *maker) shareTable(title, first string, names []string, of [][]study.Sha
 
 // changeTable says how the shares of the sides change with each value but the first, which the others are compared with.
 func (m *maker) changeTable(title string, e *study.Effect) table {
+	interval := "its 95 % interval."
+	if m.s.Plan.Stop {
+		interval = "a 95 % interval that holds whenever one looks."
+	}
 	made := table{
 		Title: title + ": the difference",
-		Note:  "The difference to " + e.Values[0].Value + " in percentage points, in games with the same dice, with its 95 % interval.",
+		Note:  "The difference to " + e.Values[0].Value + " in percentage points, in games with the same dice, with " + interval,
 		Head:  m.sidesAfter("value"),
 	}
 	for _, v := range e.Values[1:] {
 		row := []string{v.Value}
 		for _, d := range v.Change {
-			row = append(row, strings.ReplaceAll(fmt.Sprintf("%+.0f (%+.0f to %+.0f)", 100*d.Seen, 100*d.Low, 100*d.High), "-", "−"))
+			row = append(row, fmt.Sprintf("%s (%s to %s)", points(math.Round(100*d.Seen)), points(d.Outward(-1)), points(d.Outward(1))))
 		}
 		made.Rows = append(made.Rows, row)
 	}
 	return made
+}
+
+// points are whole percentage points with their sign; none have none.
+func points(n float64) string {
+	if n == 0 { // or less than nothing by less than a number can say
+		return "0"
+	}
+	return strings.Replace(fmt.Sprintf("%+.0f", n), "-", "−", 1)
 }
 
 func (m *maker) sidesAfter(first string) []string {
@@ -70,8 +83,8 @@ func pointTable(title string, names []string, of []study.Spread) table {
 	return made
 }
 
-// fallTable has a line for each turn, and of everybody in the legend of the plot how many fall in it.
-func fallTable(title string, keys []key, byTurn []study.Spread, games int) table {
+// fallTable has a line for each turn, and of everybody in the legend of the plot how many fall in it, of so many games by turn.
+func fallTable(title string, keys []key, byTurn []study.Spread, games []int) table {
 	made := table{Title: inFigures(title), Head: []string{"turn"}}
 	for _, k := range keys {
 		made.Head = append(made.Head, k.Name)
@@ -79,7 +92,7 @@ func fallTable(title string, keys []key, byTurn []study.Spread, games int) table
 	for turn := 1; turn <= lastTurn(byTurn); turn++ {
 		row := []string{fmt.Sprint(turn)}
 		for i := range keys {
-			row = append(row, fmt.Sprintf("%.2f", inAGame(byTurn[i][turn], games)))
+			row = append(row, fmt.Sprintf("%.2f", inAGame(byTurn[i][turn], games[turn])))
 		}
 		made.Rows = append(made.Rows, row)
 	}

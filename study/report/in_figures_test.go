@@ -32,7 +32,7 @@ func TestInFigures(t *testing.T) {
 			"6 | 75 (30 to 96) | 25 (4 to 70)", "20 | 50 (15 to 85) | 50 (15 to 85)",
 		},
 		"The effect of settings.turns, in figures":     {"value | North | South", "6 | 75 (30 to 96) | 25 (4 to 70)", "20 | 50 (15 to 85) | 50 (15 to 85)"},
-		"The effect of settings.turns: the difference": {"value | North | South", "20 | −25 (−74 to +24) | +25 (−24 to +74)"},
+		"The effect of settings.turns: the difference": {"value | North | South", "20 | −25 (−68 to +42) | +25 (−42 to +68)"},
 		"How long a game takes, in figures":            {"turns | games | of all", "4 | 7 | 88 %", "5 | 0 | 0 %", "6 | 1 | 12 %"},
 		"Points, in figures": {
 			"who | in the middle | half of the games | nine of ten",
@@ -42,7 +42,7 @@ func TestInFigures(t *testing.T) {
 			"turn | North | South | nobody’s",
 			"1 | 0.25 | 0.00 | 0.00", "2 | 0.25 | 0.00 | 0.00", "3 | 0.00 | 0.00 | 0.50",
 		},
-		"Where people fall, in figures": {"from the left, from the top | fell there", "0 to 2, 0 to 2 | 4", "10 to 12, 4 to 6 | 4"},
+		"Where people fall, in figures": {"inches from the left, from the top | fell there", "0 to 2, 0 to 2 | 4", "10 to 12, 4 to 6 | 4"},
 	} {
 		if got := rows(t, page, name); !slices.Equal(got, want) {
 			t.Errorf("%s: %q", name, got)

@@ -1,6 +1,10 @@
 package report
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // leftOut says how many lines of all are not shown, nothing when all are.
 func leftOut(shown, all int) string {
@@ -8,6 +12,11 @@ func leftOut(shown, all int) string {
 		return ""
 	}
 	return fmt.Sprintf("These are the first %d; %s left out.", shown, areMore(all-shown))
+}
+
+// sentences are those that there are, one after the other.
+func sentences(all ...string) string {
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
 }
 
 // areMore is so many more, as a sentence goes on after them: "1 more is", "2 more are".

@@ -46,6 +46,7 @@ type table struct {
 	Head  []string
 	Rows  [][]string
 	Left  string // how many lines are left out, when some are
+	Paths bool   // it has paths, which have no spaces where a line could be broken
 }
 
 // Page is the report on what has been played so far.
@@ -87,7 +88,7 @@ func (m *maker) page() (*page, error) {
 			p.Tables = append(p.Tables, t)
 		}
 	}
-	for _, plot := range []func() (figure, error){m.chances, m.lengths, m.points, m.when, m.where} {
+	for _, plot := range []func() (figure, error){m.chances, m.lengths, m.points, m.when} {
 		f, err := plot()
 		if err != nil {
 			return nil, err
@@ -96,7 +97,11 @@ func (m *maker) page() (*page, error) {
 			p.Figures = append(p.Figures, f)
 		}
 	}
-	var err error
+	maps, err := m.where()
+	if err != nil {
+		return nil, err
+	}
+	p.Figures = append(p.Figures, maps...)
 	p.Effects, err = m.effects()
 	return p, err
 }
@@ -132,7 +137,7 @@ func (m *maker) with(combination int) string {
 	var parts []string
 	for i := range m.s.Plan.Things {
 		if t := &m.s.Plan.Things[i]; len(t.Values) > 1 {
-			parts = append(parts, last(t.Title())+" "+m.s.Setups[combination].Values[i])
+			parts = append(parts, m.short(i)+" "+m.s.Setups[combination].Values[i])
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -144,6 +149,14 @@ func (m *maker) label(combination int) string {
 		return strconv.Itoa(combination + 1)
 	}
 	return m.values(combination)
+}
+
+// together says that all combinations are counted together, nothing when there is one.
+func (m *maker) together() string {
+	if len(m.t.Combinations) == 1 {
+		return ""
+	}
+	return "All combinations together."
 }
 
 // called is a combination with all that there is to say about it, where there is room.
@@ -177,9 +190,6 @@ func (m *maker) values(combination int) string {
 	}
 	return strings.Join(parts, ", ")
 }
-
-// last is the last part of a path: beside a plot there is no room for the whole.
-func last(path string) string { return path[strings.LastIndexByte(path, '.')+1:] }
 
 func (m *maker) sideKeys() []key {
 	var keys []key

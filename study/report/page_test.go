@@ -117,7 +117,8 @@ func TestPageSaysItsMethod(t *testing.T) {
 	if page := made(t, tallied(t, func(*study.Plan) {})); !strings.Contains(page, "Wilson") {
 		t.Error("a study of a settled number of games has Wilson's intervals")
 	}
-	if page := made(t, tallied(t, func(p *study.Plan) { p.Stop = true })); !strings.Contains(page, "confidence sequence") || strings.Contains(page, "Wilson") {
+	if page := made(t, tallied(t, func(p *study.Plan) { p.Stop = true })); !strings.Contains(page, "confidence sequence") || strings.Contains(page, "Wilson") ||
+		strings.Contains(page, "its 95 % interval") || !strings.Contains(page, "a 95 % interval that holds whenever one looks.") {
 		t.Error("a study that may stop has others")
 	}
 }

@@ -12,8 +12,8 @@ const mostParts = 6
 // placeTable has a line for each part of the table where people fell, the most frequent first.
 func placeTable(title string, s squares) table {
 	made := table{
-		Title: inFigures(title), Note: fmt.Sprintf("The table is %d wide and %d deep.", s.wide, s.deep),
-		Head: []string{"from the left, from the top", "fell there"},
+		Title: inFigures(title), Note: fmt.Sprintf("The table is %s wide and %s deep.", inches(s.wide), inches(s.deep)),
+		Head: []string{"inches from the left, from the top", "fell there"},
 	}
 	type part struct{ left, top, many int }
 	side := (max(s.wide, s.deep) + mostParts - 1) / mostParts
@@ -38,4 +38,12 @@ func placeTable(title string, s squares) table {
 		})
 	}
 	return made
+}
+
+// inches is a length in words.
+func inches(n int) string {
+	if n == 1 {
+		return "1 inch"
+	}
+	return fmt.Sprintf("%d inches", n)
 }

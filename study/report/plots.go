@@ -141,7 +141,7 @@ func (p *pen) points(names []string, of []study.Spread, said string) (template.H
 }
 
 // falls draws how many of each seat fall in each turn of a game.
-func (p *pen) falls(byTurn []study.Spread, games int, said string) (template.HTML, error) {
+func (p *pen) falls(byTurn []study.Spread, games []int, said string) (template.HTML, error) {
 	made := p.plot("turn", "")
 	made.Add(grid(true, false))
 	last := lastTurn(byTurn)
@@ -151,7 +151,7 @@ func (p *pen) falls(byTurn []study.Spread, games int, said string) (template.HTM
 		}
 		var data plotter.XYs
 		for turn := 1; turn <= last; turn++ {
-			data = append(data, plotter.XY{X: float64(turn), Y: inAGame(s[turn], games)})
+			data = append(data, plotter.XY{X: float64(turn), Y: inAGame(s[turn], games[turn])})
 		}
 		c := colorOf(i)
 		if i == len(byTurn)-1 {

@@ -12,7 +12,6 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 
 	"rumble/game"
-	"rumble/study"
 )
 
 // squares is how often somebody fell on each square of the table, an inch a side: row by row from the top, each from the left.
@@ -22,10 +21,10 @@ type squares struct {
 }
 
 // squaresOf counts by squares. What lies on the far edge of the table, or beyond an edge, counts for the square there.
-func squaresOf(plan *game.Plan, falls *study.Falls) squares {
+func squaresOf(plan *game.Plan, places map[game.Point]int) squares {
 	s := squares{wide: up(plan.Width), deep: up(plan.Depth)}
 	s.many = make([]int, s.wide*s.deep)
-	for at, n := range falls.Places {
+	for at, n := range places {
 		column, row := min(max(0, int(at.X/game.Inch)), s.wide-1), min(max(0, int(at.Y/game.Inch)), s.deep-1)
 		s.many[row*s.wide+column] += n
 	}

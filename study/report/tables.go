@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"rumble/study"
 )
@@ -38,27 +39,60 @@ func (m *maker) whole() table {
 		row = append(row, fmt.Sprint(c.Shared), fmt.Sprintf("%.1f", c.Turns.Mean()), fmt.Sprintf("%.0f", c.Decisions.Mean()), fmt.Sprint(c.Unfinished))
 		made.Rows = append(made.Rows, row)
 	}
+	made.Paths = longWords(made.Rows)
 	return made
 }
 
-// fates are those who fall, the most frequent first.
+// longWords is whether there is a word that would make a column as wide as several: then lines are broken within words.
+func longWords(rows [][]string) bool {
+	const long = 16
+	for _, row := range rows {
+		for _, cell := range row {
+			for word := range strings.FieldsSeq(cell) {
+				if utf8.RuneCountInString(word) > long {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// fates are those who fall, the most frequent first: a line for each of them and for each side that they were on when they fell.
 func (m *maker) fates() table {
 	const most = 24
 	falls := m.t.Falls.Figures
-	ids := slices.SortedFunc(maps.Keys(falls), func(a, b string) int {
-		return cmp.Or(cmp.Compare(falls[b].Many, falls[a].Many), cmp.Compare(a, b))
+	all := slices.SortedFunc(maps.Keys(falls), func(a, b study.Victim) int {
+		return cmp.Or(cmp.Compare(falls[b].Many, falls[a].Many), cmp.Compare(a.Who, b.Who), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Seat, b.Seat))
 	})
-	made := table{Title: "Who falls", Head: []string{"figure", "of", "in a game", "in turn"}}
-	shown := min(len(ids), most)
-	made.Left = leftOut(shown, len(ids))
-	for _, id := range ids[:shown] {
-		f := falls[id]
+	alike := map[study.Victim]int{} // of one side and name
+	for _, v := range all {
+		alike[study.Victim{Name: v.Name, Seat: v.Seat}]++
+	}
+	made := table{Title: "Who falls", Note: m.together(), Head: []string{"figure", "of", "in a game", "in turn"}}
+	shown := min(len(all), most)
+	made.Left = leftOut(shown, len(all))
+	for _, v := range all[:shown] {
+		f, name := falls[v], v.Name
+		if alike[study.Victim{Name: v.Name, Seat: v.Seat}] > 1 {
+			name += " (" + v.Who + ")"
+		}
 		made.Rows = append(made.Rows, []string{
-			cmp.Or(m.s.Names[id], id), m.seatName(f.Seat),
-			fmt.Sprintf("%.0f %%", percentOf(f.Many, m.t.Games)), fmt.Sprintf("%.1f", float64(f.Turns)/float64(max(1, f.Many))),
+			name, m.seatName(v.Seat), fmt.Sprintf("%.0f %%", percentOf(f.Many, m.gamesWith(v))), fmt.Sprintf("%.1f", float64(f.Turns)/float64(max(1, f.Many))),
 		})
 	}
 	return made
+}
+
+// gamesWith is how many games somebody is in, who may be in some combinations only. Whoever is there in none from the beginning may come to any.
+func (m *maker) gamesWith(v study.Victim) int {
+	games := 0
+	for i := range m.t.Combinations {
+		if name, ok := m.s.Setups[i].Names[v.Who]; ok && cmp.Or(name, v.Who) == v.Name {
+			games += m.t.Combinations[i].Games
+		}
+	}
+	return cmp.Or(games, m.t.Games)
 }
 
 // nobodys is whose those are who belong to no seat.
@@ -76,13 +110,13 @@ func (m *maker) losses() table {
 	const most = 20
 	zones := m.t.Falls.Zones
 	all := slices.SortedFunc(maps.Keys(zones), func(a, b study.Loss) int {
-		return cmp.Or(cmp.Compare(zones[b], zones[a]), cmp.Compare(a.Zone, b.Zone), cmp.Compare(a.Seat, b.Seat))
+		return cmp.Or(cmp.Compare(zones[b], zones[a]), cmp.Compare(a.Zone, b.Zone), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Seat, b.Seat))
 	})
-	made := table{Title: "Where they fall", Head: []string{"place", "of", "in a game"}}
+	made := table{Title: "Where they fall", Note: m.together(), Head: []string{"place", "of", "in a game"}}
 	shown := min(len(all), most)
 	made.Left = leftOut(shown, len(all))
 	for _, l := range all[:shown] {
-		made.Rows = append(made.Rows, []string{l.Zone, m.seatName(l.Seat), fmt.Sprintf("%.2f", inAGame(zones[l], m.t.Games))})
+		made.Rows = append(made.Rows, []string{l.Name, m.seatName(l.Seat), fmt.Sprintf("%.2f", inAGame(zones[l], m.t.Games))})
 	}
 	return made
 }
@@ -97,7 +131,7 @@ func (m *maker) ends() table {
 		}
 	}
 	whys := slices.SortedFunc(maps.Keys(count), func(a, b string) int { return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a, b)) })
-	made := table{Title: "How games end"}
+	made := table{Title: "How games end", Note: m.together()}
 	for _, why := range whys {
 		made.Rows = append(made.Rows, []string{strings.ReplaceAll(why, "-", " "), fmt.Sprintf("%.0f %%", percentOf(count[why], all))})
 	}
@@ -111,7 +145,7 @@ func (m *maker) facts() table {
 	if all := plan.Combinations() * plan.Games; m.t.Games < all {
 		games = fmt.Sprintf("%d of %d at most", m.t.Games, all)
 	}
-	made := table{Title: "What was played", Rows: [][]string{{"Games", games}, {"Combinations", fmt.Sprint(plan.Combinations())}}}
+	made := table{Title: "What was played", Paths: true, Rows: [][]string{{"Games", games}, {"Combinations", fmt.Sprint(plan.Combinations())}}}
 	for i := range plan.Things {
 		t := &plan.Things[i]
 		name := t.Title()
