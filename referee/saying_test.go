@@ -14,7 +14,7 @@ import (
 // has seen what was told, and nothing else.
 type parlour struct {
 	program
-	kind string // what south does: "lays" a card, "hides" it face down, hands "two" over of which one is shown, "acts" in secret, "forms" answers a form
+	kind string // what south does: "lays" a card, "hides" it face down, hands "two" over of which one is shown, "acts" in secret, "forms" answers a form, "races" north for it
 	hand [2]int
 }
 
@@ -64,6 +64,16 @@ func (p *parlour) Advance(ref game.Referee) {
 		a := ref.Ask(&game.Question{Seat: south, Options: []game.Option{{Verb: "say"}}, Parts: []game.Question{{Seat: south, Options: lay}}})
 		ref.Tell(game.Event{Kind: "says", Seat: south, With: lay[a.Parts[0].Option].With})
 	}
+	if p.kind == "races" {
+		qs := []game.Question{
+			{Race: true, Options: []game.Option{{Verb: "let-go"}, {Verb: "claim"}}},
+			{Race: true, Seat: south, Options: append([]game.Option{{Verb: "let-go"}}, lay...)},
+		}
+		answers := make([]game.Answer, 2)
+		if ref.AskTogether(qs, answers); answers[1].Option > 0 {
+			ref.Tell(game.Event{Kind: "claims", Seat: south, With: lay[answers[1].Option-1].With})
+		}
+	}
 	ref.Ask(&game.Question{Options: []game.Option{{Verb: "stay"}, {Verb: "go"}}})
 }
 
@@ -73,7 +83,9 @@ func worldsOf(t *testing.T, kind string, hand [2]int, south ...game.Answer) map[
 	g := &parlour{kind: kind, hand: hand}
 	var given []referee.Given
 	for i, a := range south {
-		a.Question = referee.QuestionID(0, i, 0)
+		if a.Question = referee.QuestionID(0, i, 0); kind == "races" {
+			a.Question = referee.QuestionID(0, 1, 0) // north's is the first
+		}
 		given = append(given, referee.Given{Seat: 1, Answer: a})
 	}
 	out := run(t, g.Clone(), referee.Stretch{Answers: given})
@@ -115,6 +127,7 @@ func about(t *testing.T, found map[[2]int]int, hands ...[2]int) {
 func TestTheNumberOfAnAnswerTellsNothing(t *testing.T) {
 	about(t, worldsOf(t, "lays", [2]int{1, 3}, game.Answer{Option: 1}), [2]int{1, 3}, [2]int{2, 3}, [2]int{3, 4})
 	about(t, worldsOf(t, "lays", [2]int{3, 4}, game.Answer{Option: 0}), [2]int{1, 3}, [2]int{2, 3}, [2]int{3, 4})
+	about(t, worldsOf(t, "races", [2]int{1, 3}, game.Answer{Option: 2}), [2]int{1, 3}, [2]int{2, 3}, [2]int{3, 4})
 	about(t, worldsOf(t, "forms", [2]int{1, 3}, game.Answer{Parts: []game.Answer{{Option: 1}}}), [2]int{1, 3}, [2]int{2, 3}, [2]int{3, 4})
 }
 
