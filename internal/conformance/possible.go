@@ -16,23 +16,23 @@ const otherTruths = 8
 // list an answer of theirs stood, whether they were asked in secret. From other states the stretch is played with the same words. Where the seat is sent the
 // same, the worlds made up for it must be those of the match.
 func (w *walk) possible(out *referee.Outcome) error {
-	if len(out.Asked) == 0 || len(w.given) == 0 || w.aside.Below(10) > 0 {
+	if len(out.Asked) == 0 || len(w.given) == 0 || w.apart.Below(10) > 0 {
 		return nil
 	}
-	q := out.Asked[w.aside.Below(len(out.Asked))]
+	q := out.Asked[w.apart.Below(len(out.Asked))]
 	here := out.Situation(w.now, slices.Clone(w.given), q.Seat, game.Answer{})
 	first := w.twin(q.Seat, nil).play(w.now.Clone())
 	for range otherTruths {
 		there := here
 		there.Checkpoint = w.before(&here)
 		another := w.twin(q.Seat, first)
-		another.lets = true
+		another.lets, another.chance = true, w.apart
 		another.play(there.Checkpoint.Clone())
 		if another.parted || first.differs(another) >= 0 || len(another.throws) != len(here.Throws) {
 			continue
 		}
 		there.Answers, there.Throws = another.gave, another.throws
-		if seed := w.aside.Next(); !reflect.DeepEqual(world(here, &q, seed), world(there, &q, seed)) {
+		if seed := w.apart.Next(); !reflect.DeepEqual(world(here, &q, seed), world(there, &q, seed)) {
 			return w.fault(Secrets, "what seat %d takes for possible when it is asked %q depends on what it may not know", q.Seat, q.Prompt)
 		}
 	}
@@ -43,7 +43,7 @@ func (w *walk) possible(out *referee.Outcome) error {
 func (w *walk) before(s *referee.Situation) game.Game {
 	informed, ok := s.Checkpoint.(game.Informed)
 	if !ok {
-		return s.Checkpoint.Imagine(s.Seat, w.aside).Clone()
+		return s.Checkpoint.Imagine(s.Seat, w.apart).Clone()
 	}
 	since := slices.Clone(s.Throws)
 	for i := range since {
@@ -51,7 +51,7 @@ func (w *walk) before(s *referee.Situation) game.Game {
 			since[i].Face = game.Face{}
 		}
 	}
-	return informed.ImagineBefore(s.Seat, since, w.aside).Clone()
+	return informed.ImagineBefore(s.Seat, since, w.apart).Clone()
 }
 
 // possibility is a world that a seat takes for possible.

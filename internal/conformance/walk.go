@@ -22,6 +22,7 @@ type walk struct {
 	seed     uint64
 	chance   *game.Chance
 	aside    *game.Chance // for looks at other worlds: the game goes on as without them
+	apart    *game.Chance // for what seats take for possible: the other looks are as without it
 	dice     *referee.Fair
 	player   referee.Player
 	book     *ruletext.Book
@@ -87,7 +88,7 @@ func (w *walk) begin() error {
 	binary.LittleEndian.PutUint64(key[:], w.seed)
 	*w = walk{
 		rules: w.rules, scenario: w.scenario, seed: w.seed, book: w.book, words: w.words,
-		chance: game.NewChance(w.seed), aside: game.NewChance(^w.seed), dice: referee.NewFair(key), player: &bot.Random{}, leaves: leaves{},
+		chance: game.NewChance(w.seed), aside: game.NewChance(^w.seed), apart: game.NewChance(w.seed ^ 1<<63), dice: referee.NewFair(key), player: &bot.Random{}, leaves: leaves{},
 	}
 	g, err := w.rules.New(w.scenario)
 	if err != nil {
