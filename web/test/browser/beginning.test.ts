@@ -148,7 +148,7 @@ async function games(): Promise<RulesetCard[]> {
 }
 
 /** So many matches are begun at most until somebody comes into reach of a newcomer who only goes on: dice and the bot decide how soon. */
-const matches = 4;
+const matches = 8;
 
 /** One match from the front page on, until an attack is offered or it is over. */
 async function played(page: Page, id: string, title: string): Promise<Counted> {

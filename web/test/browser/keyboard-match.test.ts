@@ -264,22 +264,29 @@ for (const game of games) {
 			Object.assign(window, { pointed: 0 });
 			addEventListener('pointerdown', () => Object.assign(window, { pointed: 1 }), true);
 		});
-		const { match, key } = await open(game.ruleset, game.scenario, game.seats);
-		await page.goto(`${server.url}#/m/${match}/${key}`);
-		const told = new Listener(server.url, match, key);
-		const typist = new Typist(page, told);
-		let n = 0;
-		for (let q = await typist.next(); q; q = await typist.next()) {
-			// Once the first key was pressed the focus is never lost again.
-			if (n > 0) await seen(page);
-			if (n === 3) await typist.walks();
-			await typist.answer(q);
-			if (++n === 12) await shot(page, `keys-real-${game.scenario}`);
+		const did = new Set<string>();
+		const lacks = () => game.does.filter((how) => !did.has(how));
+		// The dice may have it that a match is over before everything was done in it.
+		for (let matches = 0; matches < 4 && lacks().length > 0; matches++) {
+			const { match, key } = await open(game.ruleset, game.scenario, game.seats);
+			await page.goto('about:blank');
+			await page.goto(`${server.url}#/m/${match}/${key}`);
+			const told = new Listener(server.url, match, key);
+			const typist = new Typist(page, told);
+			let n = 0;
+			for (let q = await typist.next(); q; q = await typist.next()) {
+				// Once the first key was pressed the focus is never lost again.
+				if (n > 0) await seen(page);
+				if (n === 3) await typist.walks();
+				await typist.answer(q);
+				if (++n === 12) await shot(page, `keys-real-${game.scenario}`);
+			}
+			told.stop();
+			await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
+			await seen(page);
+			for (const how of typist.did.keys()) did.add(how);
 		}
-		told.stop();
-		await page.getByRole('heading', { name: /^(Victory: |A draw|Nobody wins)/ }).waitFor();
-		await seen(page);
-		expect([...typist.did.keys()]).toEqual(expect.arrayContaining(game.does));
+		expect(lacks()).toEqual([]);
 		expect(await page.evaluate(() => (window as unknown as { pointed: number }).pointed)).toBe(0);
 		await shot(page, `keys-real-ending-${game.scenario}`);
 		await accessible(page);

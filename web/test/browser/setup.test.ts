@@ -203,10 +203,10 @@ test('the clock counts down, says the last five seconds once, and stands still w
 
 test('a thin line runs down where motion is welcome, and is red with the number in the last five seconds only', async () => {
 	await fake.close();
-	fake = await serve([hurried(12, 6.5)]);
+	fake = await serve([hurried(12, 10)]);
 	const { context, page } = await enter(browser);
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
-	const began = Date.now();
+	const began = Date.now(); // a busy machine may be some seconds late
 	await page.goto(`${fake.url}#/m/fake/k`);
 	const run = page.locator('.clock .run');
 	await run.waitFor();
@@ -216,8 +216,8 @@ test('a thin line runs down where motion is welcome, and is red with the number 
 			return { part: new DOMMatrix(style.transform).a, colour: style.backgroundColor };
 		});
 	const first = await now();
-	expect(first.part).toBeGreaterThan((6.5 - (Date.now() - began) / 1000) / 12);
-	expect(first.part).toBeLessThan(0.6);
+	expect(first.part).toBeGreaterThan((10 - (Date.now() - began) / 1000) / 12);
+	expect(first.part).toBeLessThan(0.9);
 	await page.getByText('5 seconds left.').waitFor();
 	await expect.poll(async () => (await now()).part).toBeLessThan(0.42);
 	expect((await now()).colour).not.toBe(first.colour);
