@@ -158,7 +158,9 @@ class Typist extends Person {
 				await this.#press('Enter');
 			}
 			await head.waitFor({ state: 'detached' });
-		} else if ((await fold.count()) > 0 && (await fold.first().getAttribute('open')) === null) {
+		}
+		// Within what a figure can do there may be more that is folded.
+		if ((await fold.count()) > 0 && (await fold.first().getAttribute('open')) === null) {
 			await this.#press((await fold.first().locator('summary').getAttribute('data-opener')) ?? '');
 			await this.page.locator('details[open] .option:focus').first().waitFor();
 		}
@@ -177,7 +179,7 @@ class Typist extends Person {
 			await this.#press(down ? 'ArrowDown' : 'ArrowUp');
 			at = await seen(this.page);
 		}
-		expect(at.option).toBe(`${o.index}`);
+		expect(at.option, `of ${order.join(' ')}, ${o.verb}`).toBe(`${o.index}`);
 	}
 
 	async #picks(o: Option): Promise<boolean> {
