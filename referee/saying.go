@@ -190,14 +190,14 @@ func (r *retracer) say(q *game.Question, k int) (game.Answer, bool) {
 	if !said.heard || len(a.Parts) > len(q.Parts) {
 		return a, false
 	}
-	if a.Option = r.saying(q.Options, a.Option, &said.option, said.unseen); a.Option < 0 {
+	if a.Option = r.number(q.Options, a.Option, &said.option, said.unseen); a.Option < 0 {
 		return a, false
 	}
 	if len(said.unseen) > 0 {
 		a.Picked = r.others(&q.Options[a.Option].Pick, a.Picked, said.unseen)
 	}
 	for i := range a.Parts {
-		option := r.saying(q.Parts[i].Options, a.Parts[i].Option, &said.parts[i], nil)
+		option := r.number(q.Parts[i].Options, a.Parts[i].Option, &said.parts[i], nil)
 		if option < 0 {
 			return a, false
 		}
@@ -209,9 +209,9 @@ func (r *retracer) say(q *game.Question, k int) (game.Answer, bool) {
 	return a, q.Check(a, r.ground) == nil
 }
 
-// saying is the number here of the option that says the same, -1 when none does: the number that it had if that will do, or, where a card in it has not been
+// number is that of the option here that says the same, -1 when none does: the one that it had if that will do, or, where a card in it has not been
 // seen, any that will.
-func (r *retracer) saying(options []game.Option, was int, said *game.Option, unseen []game.Ref) int {
+func (r *retracer) number(options []game.Option, was int, said *game.Option, unseen []game.Ref) int {
 	if len(unseen) == 0 && was < len(options) && sameSentence(options[was], *said) {
 		return was
 	}
